@@ -136,6 +136,7 @@
 -- 0862_price_acts fdbfd775b2f3f847526737ddf8c160a2323b6b4a55e824b1cd5b4979e82e87a9
 -- 0863_reviews_of_shops e7b1ba3e40f04474914c3e8e12989898e69f9f11705650704e2f24ae42e45a97
 -- 0880_promos_shown c616905df8bfe386bb45fc4b149cbaf44b465915a795b9f0338e1a6204ad28fa
+-- 0900_shelf_read_in_one_index 5d25567325da3eb65c262cab334ad487b6be162b0a8e35e7e41a0fc731dd5cac
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -176,12 +177,12 @@
 -- schema/published.shopper 211cd99858bd6fd7156d69ad26cde351ea2fb78f7cd4ac588a34fa9b10cca678
 -- schema/published.sku_offer 77d66f79f53f4f555429175566f4a18229a050a31db224c1df65cccbd2c691f2
 -- schema/published.topup 2ac98808fd5c595911aa3db1047de3a79ca574cff29a530c6704615d3d617897
--- schema/search_candidates 2534034c5087aae5818011d8e76b9a6c87a1627d1202aaa1d47d8d15ba131b16
--- schema/search_expected d352aa79dd9787b1d09e5b977a397a24f4eabcdf220b742d3535e3bb5d52a4f0
+-- schema/search_candidates c3b9b0dc8bb940fe755393fbe17d136237e795cf4691c2c500d6bd3efc3632e0
+-- schema/search_expected 483b46f936edb8708304f8ab82f8eddc69a383bae8848a9cbc07cafb406aadeb
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 821749dde744cfe7357c60c450fefe3a21a32a9e3b7769506702f860e698867b
+-- sha256 of what follows: 0c31d50cd2c1d944a5281cc2ed52f3da0391d6d56cfa39544798b839b401c89e
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2418,7 +2419,7 @@ CREATE INDEX card_default ON public.product_card USING btree (default_key, id) I
 CREATE INDEX card_draft ON public.product_card USING btree (category_id, id) WHERE (NOT on_shelf);
 CREATE INDEX card_new ON public.product_card USING btree (listed_at, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_of_shop ON public.product_card USING btree (shop_id, id);
-CREATE INDEX card_on_shelf ON public.product_card USING btree (id) INCLUDE (in_stock) WHERE on_shelf;
+CREATE INDEX card_on_shelf ON public.product_card USING btree (id) INCLUDE (in_stock, price_min, mean_score, default_key, sold, listed_at, score_key) WHERE on_shelf;
 CREATE INDEX card_price ON public.product_card USING btree (price_min, id) INCLUDE (in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_rated ON public.product_card USING btree (mean_score) WHERE (on_shelf AND (mean_score > 0));
 CREATE INDEX card_score ON public.product_card USING btree (score_key, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
@@ -6628,6 +6629,8 @@ DECLARE
   question tsquery;
   expected int;
   read int;
+  is_few boolean := false;
+  is_asked boolean;
 BEGIN
   IF narrowed THEN
     WHILE widest < cardinality(tiers) LOOP
@@ -6638,10 +6641,13 @@ BEGIN
       widest := widest + 1;
     END LOOP;
   END IF;
-  IF sorted_by IS NULL AND strictest < loose - 1 AND coalesce(reach[loose - 1] > sortable, true) THEN
+  -- Of a single term the vocabulary knows it.
+  IF sorted_by IS NULL AND strictest < loose - 1 AND coalesce(reach[loose - 1] > sortable, true)
+    AND (place IS NOT NULL OR cardinality(tiers) >= loose) THEN
     question := tiers[loose - 1];
     IF place IS NOT NULL THEN question := question && place; END IF;
-    IF search_expected(question, most / 2) < most / 2 THEN strictest := loose - 1; END IF;
+    is_few := coalesce(search_expected(question, most / 2) < most / 2, false);
+    IF is_few THEN strictest := loose - 1; END IF;
   END IF;
   FOR tier IN strictest .. cardinality(tiers) LOOP
     EXIT WHEN found >= most;
@@ -6652,30 +6658,32 @@ BEGIN
     IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
       expected := reach[tier];
       IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(question, walkable), expected, walkable); END IF;
-      RETURN QUERY EXECUTE 'SELECT d.product_id, d.impacts FROM (SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ $1'
+      RETURN QUERY EXECUTE 'SELECT s.product_id, i.impacts FROM (
+          SELECT d.product_id, d.ctid FROM (SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ $1'
         || CASE WHEN expected < walkable THEN ' OFFSET 0' ELSE '' END
         || ') AS d JOIN published.product_card AS c ON c.id = d.product_id
           WHERE c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
             AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)'
-        || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2', sorted_by, direction, direction)
+        || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2) AS s JOIN search_document AS i ON i.ctid = s.ctid', sorted_by, direction, direction)
         USING question, most - found, least_price, most_price, stocked, least_score;
       GET DIAGNOSTICS taken = ROW_COUNT;
       found := found + taken;
       any_there := any_there OR taken > 0;
     ELSE
       newest := last_part;
+      is_asked := coalesce(reach[tier] < sortable, false) OR is_few AND tier = strictest;
       -- So many parts have as many as are wanted, if they lie evenly in them.
-      wanted := CASE WHEN reach[tier] < sortable OR search_expected(question, sortable) < sortable
-        THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
+      wanted := CASE WHEN is_asked THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
       WHILE newest >= 0 AND found < most LOOP
         -- From the beginning of a larger part, so that few words say which they are.
         oldest := greatest(newest - wanted + 1, 0);
         oldest := oldest - oldest % CASE WHEN wanted >= 64 THEN 64 WHEN wanted >= 8 THEN 8 ELSE 1 END;
-        part_question := CASE WHEN oldest = 0 AND newest = last_part THEN question ELSE question && search_parts(oldest, newest) END;
+        part_question := CASE WHEN oldest > 0 THEN question && search_parts(oldest, newest) WHEN newest = last_part THEN question
+          ELSE question && !!search_parts(newest + 1, last_part) END;
         IF by_card THEN
           RETURN QUERY
-            SELECT s.product_id, s.impacts FROM (
-              SELECT d.product_id, d.impacts FROM search_document AS d
+            SELECT s.product_id, i.impacts FROM (SELECT f.product_id, f.ctid FROM (
+              SELECT d.product_id, d.ctid FROM search_document AS d
               -- One by one by its key: joined freely, all cards may be read for a few.
               CROSS JOIN LATERAL (
                 SELECT FROM published.product_card AS c
@@ -6684,13 +6692,13 @@ BEGIN
                   AND (least_score IS NULL OR c.mean_score >= least_score)
                 OFFSET 0) AS fitting
               -- Within a query of its own, which nothing tells of the order: never along the key.
-              WHERE d.words @@ part_question OFFSET 0) AS s
-            ORDER BY s.product_id DESC LIMIT most - found;
+              WHERE d.words @@ part_question OFFSET 0) AS f
+            ORDER BY f.product_id DESC LIMIT most - found) AS s JOIN search_document AS i ON i.ctid = s.ctid;
         ELSE
           RETURN QUERY
-            SELECT s.product_id, s.impacts FROM (
-              SELECT d.product_id, d.impacts FROM search_document AS d WHERE d.words @@ part_question OFFSET 0) AS s
-            ORDER BY s.product_id DESC LIMIT most - found;
+            SELECT s.product_id, i.impacts FROM (SELECT f.product_id, f.ctid FROM (
+              SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ part_question OFFSET 0) AS f
+            ORDER BY f.product_id DESC LIMIT most - found) AS s JOIN search_document AS i ON i.ctid = s.ctid;
         END IF;
         GET DIAGNOSTICS taken = ROW_COUNT;
         found := found + taken;
@@ -6700,6 +6708,11 @@ BEGIN
         EXIT WHEN tier >= loose AND found >= enough AND newest < last_part - loose_parts;
         -- As many as have the rest if they lie as densely there, and some more.
         wanted := least(wanted * 8, 1 + (most - found)::bigint * read * 5 / greatest(taken, 1) / 4);
+        -- Where the last ones have few, and others that lie far from them too, the rest is read at once.
+        IF NOT is_asked AND newest >= 0 AND taken::bigint * (last_part + 1) < read::bigint * sortable THEN
+          is_asked := true;
+          IF reach[tier] < 5 * sortable OR search_expected(question, sortable) < sortable THEN wanted := newest + 1; END IF;
+        END IF;
       END LOOP;
     END IF;
     any_there := any_there OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
@@ -6717,8 +6730,13 @@ AS $function$
 DECLARE
   parts CONSTANT int := 1 + (SELECT c.parts FROM search_corpus AS c);
   few CONSTANT tsquery := (SELECT string_agg(quote_literal('part:' || (2 * n + 1) * parts / 8), ' | ') FROM generate_series(0, 3) AS n);
+  found int;
 BEGIN
   IF parts < 16 THEN RETURN NULL; END IF;
+  SELECT count(*) INTO found FROM (
+    SELECT FROM search_document AS d WHERE d.words @@ (question && quote_literal('part:' || 3 * parts / 8)::tsquery)
+    LIMIT 1 + enough * 4 / parts) AS a;
+  IF found > enough * 4 / parts THEN RETURN parts * found; END IF;
   RETURN parts / 4 * (SELECT count(*) FROM (
     SELECT FROM search_document AS d WHERE d.words @@ (question && few) LIMIT 1 + enough * 4 / parts) AS a);
 END $function$;

@@ -15,6 +15,8 @@ export type Walk = {
   columns: readonly string[]
   after?: readonly (string | number)[] | undefined
   most: number
+  /** Where the statement keeps what has the words of the place (`placed`), so that it is found once. */
+  placed?: Sql
 }
 
 type Lead = { kind: 'brands' | 'shops' | 'categories'; column: string; value: Sql }
@@ -56,8 +58,6 @@ function valuesOf(filter: GoodsFilter, column: 'brand_key' | 'shop_id' | 'catego
 const ENTRIES = { held: 10_000, read: 1_500 }
 
 export function entriesOf(filter: GoodsFilter, { column }: Order): number {
-  // The kind of a thing is told by its words alone; who lacks a trait is not asked for them.
-  if (filter.types.length > 0 && filter.traits.length === 0) return ENTRIES.read
   const onlyBounds = !leadOf(filter) && filter.brands.length + filter.shops.length + filter.categories.length === 0
   return column === 'default_key' || onlyBounds ? ENTRIES.held : ENTRIES.read
 }
@@ -139,6 +139,20 @@ const ofTypes = (alias: string, { types }: GoodsFilter): Sql[] =>
     ? [sql`(SELECT true ${documentsOf(placeAsWords({ types }))} AND d.product_id = ${raw(alias)}.id)`]
     : []
 
+/** Of no more products of a kind it is read once which they are; of more each entry is asked. */
+const KNOWN_OF_KIND = 10_000
+
+const amongTypes = (alias: string, walk: Walk): Sql[] =>
+  ofTypes(alias, walk.filter).map((isOfType) => {
+    const most = raw(String(walk.filter.traits.length > 0 ? OF_TRAIT * KNOWN_OF_KIND : KNOWN_OF_KIND))
+    return sql`CASE WHEN ${productsOfTypes(walk.filter.types)} <= ${most}
+      THEN ${raw(alias)}.id IN (SELECT p.product_id FROM ${placed(walk)} AS p) ELSE ${isOfType} END`
+  })
+
+/** All that has the words of the place. */
+export const placedAt = (filter: GoodsFilter): Sql => sql`SELECT d.product_id ${documentsOf(placeAsWords(filter))}`
+const placed = (walk: Walk): Sql => walk.placed ?? sql`(${placedAt(walk.filter)} OFFSET 0)`
+
 /** What fits among the first entries of the order, in order; nothing unless `when`. */
 export function foundWalking(walk: Walk, walkedAtMost: number, when: Sql): Sql {
   const { filter, order, columns } = walk
@@ -155,7 +169,7 @@ export function foundWalking(walk: Walk, walkedAtMost: number, when: Sql): Sql {
         ? sql`CROSS JOIN LATERAL (SELECT FROM product_card AS t WHERE t.id = w.id AND ${join(traits, ' AND ')} OFFSET 0) AS had`
         : empty
     }
-    ${where([...conditions('w', filter), ...ofTypes('w', filter), ...filter.traits.map(({ name, values }) => mayHave(sql`w.marks`, name, values))])}
+    ${where([...conditions('w', filter), ...amongTypes('w', walk), ...filter.traits.map(({ name, values }) => mayHave(sql`w.marks`, name, values))])}
     ${limit(walk.most)}`
 }
 
@@ -200,7 +214,7 @@ function byDocuments(walk: Walk, when: Sql): Sql {
   const { filter } = walk
   return sql`
     SELECT ${listed('f', [...walk.columns, 'sort_key'])}
-    FROM (SELECT d.product_id ${documentsOf(placeAsWords(filter))} OFFSET 0) AS d CROSS JOIN LATERAL (
+    FROM ${placed(walk)} AS d CROSS JOIN LATERAL (
       SELECT ${chosen(walk)} FROM product_card AS c ${where([sql`c.id = d.product_id`, ...entries(walk), ...conditions('c', filter)])}
       OFFSET 0) AS f
     WHERE ${when}`

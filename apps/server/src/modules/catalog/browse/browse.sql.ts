@@ -18,6 +18,7 @@ import {
   hasEnded,
   isWalked,
   isWorthWalking,
+  placedAt,
   type Walk,
   walked,
 } from '../narrowed.sql.ts'
@@ -73,14 +74,18 @@ function walkedStatement(filter: GoodsFilter, { sort, after, limit, lang }: Card
 function narrowedStatement(filter: GoodsFilter, { sort, after, limit, lang }: CardPage): Sql {
   const order = ORDERS[sort]
   const page = mostRows(limit)
-  const found: Walk = { filter, order, columns: ['id'], after, most: after ? page : MOST_COUNTED + 1 }
+  const isOfKind = filter.types.length > 0
+  const found: Walk = {
+    ...{ filter, order, columns: ['id'], after, most: after ? page : MOST_COUNTED + 1 },
+    ...(isOfKind && { placed: raw('of_kind') }),
+  }
   const most = entriesOf(filter, order)
   // Each entry is asked for its kind: a page will do, and how many there are is counted by what narrows.
-  const first = filter.types.length > 0 ? { ...found, most: page } : found
+  const first = isOfKind ? { ...found, most: page } : found
   const isWorth = isWorthWalking(filter, most, page)
   const few = sql`((SELECT count(*) FROM walked) < ${raw(String(page))} AND NOT (SELECT ended FROM end_of_walk))`
   return sql`
-    WITH walked AS MATERIALIZED (${foundWalking(first, most, isWorth)}
+    WITH ${isOfKind ? sql`of_kind AS MATERIALIZED (${placedAt(filter)}), ` : empty}walked AS MATERIALIZED (${foundWalking(first, most, isWorth)}
     ), end_of_walk AS MATERIALIZED (
       SELECT (SELECT count(*) FROM walked) < ${raw(String(first.most))} AND ${isWorth} AND ${hasEnded(found, most)} AS ended
     ), others AS MATERIALIZED (

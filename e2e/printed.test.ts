@@ -103,7 +103,7 @@ test('addresses in every script, long names and one to sixty lines stand whole o
       await page.getByText(paper, { exact: true }).click()
       expect(await cutLines(page), `${what} on ${paper}`).toEqual([])
       pages[`${what} ${paper}`] = await pagesOf(page)
-      await keepPicture(phone, `${what}-${paper}`)
+      await keepSheets(phone, `${what}-${paper}`)
     }
   expect(pages['labels A6']).toBe(slips.length)
   expect(pages['labels A4']).toBe(Math.ceil(slips.length / 4))
@@ -113,11 +113,10 @@ test('addresses in every script, long names and one to sixty lines stand whole o
   await phone.close()
 })
 
-/** With PICTURES=1: the sheets as they are shown before they are printed. */
-async function keepPicture({ page }: Phone, name: string): Promise<void> {
+/** With PICTURES=1: the sheets as a printer gets them. */
+async function keepSheets({ page }: Phone, name: string): Promise<void> {
   if (process.env.PICTURES !== '1') return
   const folder = fileURLToPath(new URL('screens', import.meta.url))
   await mkdir(folder, { recursive: true })
-  await page.locator('.sheets').screenshot({ path: `${folder}/p20-${name}.png` })
-  if (process.env.PRINTED) await page.pdf({ path: `${folder}/p20-${name}.pdf`, preferCSSPageSize: true })
+  await page.pdf({ path: `${folder}/p20-${name}.pdf`, preferCSSPageSize: true })
 }

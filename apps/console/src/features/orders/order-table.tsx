@@ -29,6 +29,9 @@ const HEAD = 'cap border-b border-line px-2 pb-2 text-start font-medium'
 const CELL = 'h-15 border-b border-line px-2 py-1.5'
 /** Where the window is narrow, and beside an open order, there is room for what names an order, and no more. */
 const ROOMY = 'hidden min-[1240px]:table-cell'
+/** With room for one column of the two, the SKU stands under what it names. */
+const ROOMIER = 'hidden min-[1400px]:table-cell'
+const UNDER_GOODS = 'cap hidden break-all min-[1240px]:block min-[1400px]:hidden'
 
 /** On a wide screen: one order a line. The whole line leads to it; for readers and the keyboard its number does. */
 export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps) {
@@ -36,8 +39,11 @@ export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps
   const { intl } = useLocale()
   const format = useFormat()
   const now = useNow()
-  const roomy = open === undefined ? ROOMY : 'hidden'
-  const wide = open === undefined ? undefined : 'hidden'
+  const alone = open === undefined
+  const wide = alone ? undefined : 'hidden'
+  // A column that would be empty leaves its room to the goods.
+  const noted = alone && rows.some(({ note, reminded_at }) => note || reminded_at) ? ROOMY : 'hidden'
+  const coded = alone && rows.some(codesOf) ? ROOMIER : 'hidden'
   return (
     <table className="hidden w-full table-fixed border-separate border-spacing-0 text-[0.875rem]/[1.43] wide:table">
       <caption className="sr-only">{t('console.orders.list')}</caption>
@@ -54,7 +60,7 @@ export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps
           <th scope="col" className={HEAD}>
             {t('console.orders.goods')}
           </th>
-          <th scope="col" className={cx(HEAD, roomy, 'w-28')}>
+          <th scope="col" className={cx(HEAD, coded, 'w-28')}>
             {t('packing.column.sku')}
           </th>
           <th scope="col" className={cx(HEAD, wide, 'w-29')}>
@@ -63,7 +69,7 @@ export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps
           <th scope="col" className={cx(HEAD, wide, 'w-27')}>
             {t('packing.column.to')}
           </th>
-          <th scope="col" className={cx(HEAD, roomy, 'w-34')}>
+          <th scope="col" className={cx(HEAD, noted, 'w-34')}>
             {t('packing.column.note')}
           </th>
           <SortHead
@@ -105,7 +111,7 @@ export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps
                 <span className="flex items-center gap-3">
                   <Thumbs items={order.items} />
                   <span className="min-w-0">
-                    <span className="clamp-1 font-medium">{goodsText(t, order)}</span>
+                    <span className="block truncate font-medium">{goodsText(t, order)}</span>
                     <span className="cap block">
                       <OrderLink
                         id={order.id}
@@ -117,10 +123,11 @@ export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps
                       {' · '}
                       {t('console.orders.pieces', { count: order.quantity })}
                     </span>
+                    {alone && codes && <bdi className={cx(UNDER_GOODS, 'font-mono')}>{codes.first}</bdi>}
                   </span>
                 </span>
               </td>
-              <td className={cx(CELL, roomy)}>
+              <td className={cx(CELL, coded)}>
                 {codes && (
                   <>
                     <bdi className="clamp-1 font-mono text-s break-all">{codes.first}</bdi>
@@ -138,7 +145,7 @@ export function OrderTable({ rows, open, chosen, sort, onSort }: OrderTableProps
                   {t('packing.row.to', { town: order.to.town, country: format.country(order.to.country) })}
                 </span>
               </td>
-              <td className={cx(CELL, roomy)}>
+              <td className={cx(CELL, noted)}>
                 <OrderNote order={order} />
               </td>
               <td className={cx(CELL, wide, 'text-end text-ink-2')}>

@@ -39,8 +39,10 @@ type OrdersListProps = {
 export function OrdersList(props: OrdersListProps) {
   const { list, rows, fresh, showFresh, tab, search, narrowing, open, chosen, packing, toShip } = props
   const t = useT()
-  const mayPack = tab === 'pack' || tab === 'all'
   const choosing = chosen.orders.length > 0
+  // Of one that is in no sight only the server knows.
+  const isPackable = (id: string) => rows.find((row) => row.id === id)?.allowed.includes('pack') ?? true
+  const mayPack = tab === 'pack' || (tab === 'all' && chosen.orders.some(({ id }) => isPackable(id)))
   const matches = useQuery({ ...matchesQuery(narrowing), enabled: choosing }).data
   const sort = search.sorted ?? (tab === 'pack' || tab === 'ship' ? 'old' : 'new')
   return (

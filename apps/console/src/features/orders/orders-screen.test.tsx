@@ -76,6 +76,31 @@ test('all that match can be chosen, also what is on no page yet', async () => {
   expect(screen.getByText('$40.00 · 8 pieces')).toBeTruthy()
 })
 
+test('packing is offered while something that is chosen can be packed', async () => {
+  await open('/orders?tab=all', () => [{ ...row(1), packed: true, allowed: ['ship'] }, row(2)])
+  const choose = async (sn: string) =>
+    fireEvent.click(within(await table()).getByRole('checkbox', { name: `Choose order ${sn}` }))
+  await choose('SN1')
+  expect(await screen.findByText('1 selected')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
+  await choose('SN2')
+  expect(await screen.findByRole('button', { name: 'Mark 2 packed' })).toBeTruthy()
+})
+
+test('columns that no order has anything for leave their room to the goods', async () => {
+  const heads = async () =>
+    within(await table())
+      .getAllByRole('columnheader')
+      .filter(({ className }) => className.split(' ').some((name) => name.startsWith('min-')))
+      .map(({ textContent }) => textContent)
+  let rows = [row(1)]
+  const { queryClient } = await open('/orders?tab=all', () => rows)
+  expect(await heads()).toEqual([])
+  rows = [{ ...row(1), note: 'Third floor' }]
+  await act(() => queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_list'] }))
+  await waitFor(async () => expect(await heads()).toEqual(['Note']))
+})
+
 test('what comes in while somebody reads waits above until it is asked for', async () => {
   let rows = [row(2), row(3)]
   const { queryClient } = await open('/orders?tab=all', () => rows)

@@ -111,7 +111,7 @@ export function OrdersScreen() {
             more={list.hasNextPage}
             near={list.data?.pages[0]?.near ?? false}
           />
-          <div className="flex min-w-0 flex-wrap items-center gap-2 wide:min-h-12">
+          <div className="flex min-w-0 flex-wrap items-center gap-2 min-h-12">
             <FilterChips search={search} onChange={show} onOpen={() => dialogs.ask('filter')} />
             {(isNarrowed(search) || sort || q || view) && (
               <button

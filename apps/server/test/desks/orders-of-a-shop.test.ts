@@ -51,15 +51,16 @@ async function fillShop(server: Server, shopId: string, goodsId: string, orders:
         SELECT gen_random_uuid() AS id, n, upper(substr(md5(${shopId}::text || n), 1, 10)) AS sn,
           now() - (${orders}::int - n) * interval '1 year' / ${orders}::int AS at,
           w.first[1 + n % 14] || ' ' || w.last[1 + n / 14 % 12] || CASE WHEN n % 7 = 0 THEN ' ' || substr(md5(n::text), 1, 6) ELSE '' END AS name,
-          w.town[1 + n * 7 % 12] AS town, CASE WHEN n % 20000 = 7 THEN 'IS' ELSE w.country[1 + (n * n) % 10] END AS country,
+          w.town[1 + n * 7 % 12] AS town, CASE WHEN n % 20000 = 7 THEN 'IS' ELSE w.country[1 + (n % 10) * (n % 10) % 10] END AS country,
           CASE WHEN n > ${orders}::int - 300 THEN 1 WHEN n % 50 = 0 THEN -1 WHEN n % 9 = 0 THEN 2 ELSE 4 END AS status
         FROM generate_series(1, ${orders}::int) AS n, words AS w
       ), ordered AS (
         INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight, discount, promo_share,
           total, paid, paid_at, shop_name, ships_from_city, ships_from_country, addressee, mobile, country, area, detail, remark, reminded_at, created_at,
           expires_at, arrives_from, arrives_to, shipped_at, received_at)
-        SELECT id, sn, id, id, ${shopId}, status, 1, 1, 1000 + n * 37 % 9000, 0, 0, 0, 1000 + n * 37 % 9000, 0, at, 's', '{"en": "c"}', 'PT', name, '+351912345678',
-          country, town, 'd', CASE WHEN n % 12 = 0 THEN 'No plastic, please' END, CASE WHEN n % 70 = 0 THEN at END, at, at, at, at,
+        SELECT id, sn, id, id, ${shopId}, status, 1, 1, 1000 + n * 37 % 9000, 0, 0, 0, 1000 + n * 37 % 9000,
+          CASE WHEN status = -1 THEN 0 ELSE 1000 + n * 37 % 9000 END, CASE WHEN status <> -1 THEN at END,
+          's', '{"en": "c"}', 'PT', name, '+351912345678', country, town, 'd', CASE WHEN n % 12 = 0 THEN 'No plastic, please' END, CASE WHEN n % 70 = 0 THEN at END, at, at, at, at,
           CASE WHEN status IN (2, 4) THEN at END, CASE WHEN status = 4 THEN at END FROM made
       )
       INSERT INTO order_line (id, order_id, line, goods_id, sku_id, title, code, quantity, price, line_total, discount)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
 import { sampleGoods } from '../../../test/sample-goods.ts'
@@ -49,8 +49,10 @@ test('fans are counted', async () => {
 test('the favourable rate is a share, and where nobody rated that is said instead of a zero', async () => {
   await open()
   expect(await figure(/^Favourable/)).toContain('96.5%')
+  cleanup()
   await open({ 'GET /api/merchant/detail': () => ({ ...shop, favorable_rate: null }) })
   expect(await screen.findByText('Nobody has rated this shop’s goods yet.')).toBeTruthy()
+  expect(await figure(/^Favourable/)).toMatch(/–$/)
 })
 
 test('following and unfollowing is one tap, said and shown', async () => {

@@ -110,6 +110,13 @@ describe('Back of the top bar', () => {
     await waitFor(() => expect(path()).toBe('/setting'))
   })
 
+  test('opens the last page remembered as one that was come back to', async () => {
+    localStorage.setItem(`remembered-history:${mara.id}`, JSON.stringify(['/heart', '/helpAndSupport']))
+    const { path } = await openShop('/law', {}, { as: mara })
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(path()).toBe('/helpAndSupport?backs=1'))
+  })
+
   test('leads to no other site, whatever the address says', async () => {
     const { path } = await openShop('/law?backurl=%2F%2Fevil.example', {}, { as: mara })
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))

@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../test/harness.ts'
+import { expectMoneyAddsUp } from '../test/money-adds-up.ts'
+import { expectSalesAddUp } from '../test/sales-add-up.ts'
+import { demoAccounts } from './accounts.ts'
 import { categories } from './categories.ts'
 import { comesBackCents } from './check/refunds.ts'
 import { planHistory } from './history/plan.ts'
@@ -47,6 +50,19 @@ test('every review is about what its writer had received, and says its language'
       count(*) FILTER (WHERE has_pictures)::int AS pictures, count(*) FILTER (WHERE goods_score < 3)::int AS bad FROM review`)
   expect(counted?.languages).toBe(5)
   expect(Math.min(counted?.replies ?? 0, counted?.pictures ?? 0, counted?.bad ?? 0)).toBeGreaterThan(0)
+})
+
+test('each seller reads of sales and money what orders and books add up to, and the file adds up to the cent', async () => {
+  const { account: first, password } = demoAccounts.seller
+  for (const [place, { id }] of shops.entries()) {
+    const account = place === 0 ? first : `seller-${id}`
+    const { userinfo } = await server.client().call('POST /api/seller/login', { account, password })
+    const client = server.client(userinfo.token)
+    const { id: shopId } = await client.call('GET /api/seller/shop')
+    const seller = { shopId, account, token: userinfo.token, client }
+    await expectSalesAddUp(server, seller)
+    await expectMoneyAddsUp(server, seller)
+  }
 })
 
 test('what carriers told has a place and a name in every language', async () => {

@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import { codesWhere } from '../../platform/order-codes.sql.ts'
-import { rowsToFetch } from '../../platform/paging.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { timersOf } from '../../platform/timers.ts'
 import type * as rows from './rows.gen.ts'
@@ -71,13 +70,13 @@ export const selectMoneySums = (db: Db, shopId: string, span: Span) =>
       coalesce(sum(p.paid_out), 0)::bigint AS paid_out, (count(*) FILTER (WHERE p.event = 'shop_credited'))::int AS orders
     FROM (${partsOf(shopId, span)}) AS p`)
 
-type RowsWish = Span & { after?: readonly (string | number)[] | undefined; limit: number }
+type RowsWish = Span & { after?: readonly (string | number)[] | undefined; most: number }
 
 export const selectMoneyRows = (db: Db, shopId: string, by: RowsWish) =>
   db.many<Narrowed<rows.MoneyRows, MoneyParts & { sn: string | null }>>(sql`
     SELECT * FROM (${partsOf(shopId, by)}) AS p
     ${by.after ? sql`WHERE (p.posted_at, p.id) > (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
-    ORDER BY p.posted_at, p.id LIMIT ${rowsToFetch(by.limit)}`)
+    ORDER BY p.posted_at, p.id LIMIT ${by.most}`)
 
 /** All of a shop's money as it is, and what of it came from a moment on. */
 export const selectMoneySince = (db: Db, shopId: string, since: Date) =>

@@ -5,7 +5,7 @@ import type { Download } from '../../platform/bind.ts'
 import { asSeller, type Context } from '../../platform/context.ts'
 import { csvLine, UTF8_MARK } from '../../platform/csv.ts'
 import { fieldError } from '../../platform/errors.ts'
-import { decodeKey, toPage } from '../../platform/paging.ts'
+import { decodeKey, mostRows, toPage } from '../../platform/paging.ts'
 import { noteRead } from '../shop-log/shop-log.ts'
 import {
   type MoneyParts,
@@ -76,7 +76,7 @@ export async function listMoneyRows(
   const { shopId } = asSeller(ctx)
   const { span } = daysOf(input, ctx.now())
   const after = decodeKey(input.cursor, ['time', 'id'])
-  const rows = await selectMoneyRows(ctx.db, shopId, { ...span, after, limit: input.limit })
+  const rows = await selectMoneyRows(ctx.db, shopId, { ...span, after, most: mostRows(input.limit) })
   return toPage(
     rows,
     input.limit,
@@ -107,7 +107,7 @@ async function* linesOf(ctx: Context, shopId: string, span: Span, input: Days): 
         word('id'),
       ])
     for (let after: [string, string] | undefined; ; ) {
-      const rows = await selectMoneyRows(ctx.db, shopId, { ...span, after, limit: ROWS_AT_ONCE })
+      const rows = await selectMoneyRows(ctx.db, shopId, { ...span, after, most: ROWS_AT_ONCE + 1 })
       const page = rows.slice(0, ROWS_AT_ONCE)
       yield page
         .map((row) => {

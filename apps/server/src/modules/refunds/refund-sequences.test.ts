@@ -17,6 +17,7 @@ import { useServer } from '../../../test/harness.ts'
 import { expectMoneyAddsUp } from '../../../test/money-adds-up.ts'
 import { PROOF, tellProof } from '../../../test/proof.ts'
 import { anOrder, expectAsTold, giveTheRest, inCents, type Told, takeStep } from '../../../test/refund-sequences.ts'
+import { expectSalesAddUp } from '../../../test/sales-add-up.ts'
 import { newId } from '../../platform/id.ts'
 import { flatFreight } from '../shops/shops.ts'
 
@@ -116,7 +117,10 @@ test(
       throw new Error(fc.defaultReportMessage(found), { cause: found.errorInstance })
     }
     expect(done).toBe(PROOF.refundSequences)
-    for (const seller of sellers) await expectMoneyAddsUp(server, seller)
+    for (const seller of sellers) {
+      await expectMoneyAddsUp(server, seller)
+      await expectSalesAddUp(server, seller)
+    }
     await tellProof('sequences of partial refunds', { sequences: done, steps: refunds })
   },
   PROOF.patienceMs,

@@ -1,7 +1,16 @@
-import { cents } from '@tradewind/contract/money'
+import { cents, parseDollars } from '@tradewind/contract/money'
 import { assert, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/factories/catalog.ts'
-import { AT_ONCE, type BuiltSeller, buildBuyer, buildSeller, place } from '../../../../test/factories/orders.ts'
+import {
+  AT_ONCE,
+  type BuiltBuyer,
+  type BuiltSeller,
+  buildBuyer,
+  buildSeller,
+  type Placed,
+  pay,
+  place,
+} from '../../../../test/factories/orders.ts'
 import { useServer } from '../../../../test/harness.ts'
 import { moveClockOnly } from '../../../../test/moved-clock.ts'
 import { PROOF, tellProof } from '../../../../test/proof.ts'
@@ -133,7 +142,7 @@ test('what has not begun is called off, and what has an end is ended before it',
     ).rejects.toMatchObject({ error: 'field.invalid' })
 })
 
-test('many prices are shown, changed and taken back while shoppers buy, who pay what was quoted or are told', {
+test('many prices are shown, changed and taken back while shoppers buy, who pay what they were shown, to the cent', {
   timeout: PROOF.patienceMs,
 }, async () => {
   const seller = await buildSeller(server)
@@ -141,25 +150,20 @@ test('many prices are shown, changed and taken back while shoppers buy, who pay 
   while (lamps.length < PROOF.prices)
     lamps.push(...(await Promise.all(Array.from({ length: 10 }, () => lampAt(seller, 20_00n)))))
   const ids = lamps.map(({ id }) => id)
-  const buyer = await buildBuyer(server, 100_000_000n)
-  let [over, bought] = [false, 0]
+  let over = false
+  const bought = { orders: 0, shownAnew: 0 }
   const shopper = async () => {
-    for (let n = 0; !over; n = (n + 7) % lamps.length) {
-      const lamp = lamps[n]
-      const wish = { goods_id: lamp?.id, sku_id: lamp?.skuIds[0], quantity: 1, address_id: buyer.addressId }
-      const quote = await buyer.client.call('POST /api/order/preview', wish, AT_ONCE)
-      const order = await buyer.client
-        .call('POST /api/order/create', { quote_id: quote.quote_id, address_id: buyer.addressId }, AT_ONCE)
-        .catch((refused) => {
-          // It costs something else now, and is shown again before anybody pays.
-          expect(refused).toMatchObject({ code: 2002 })
-        })
-      if (!order) continue
-      bought += 1
-      expect(order.pay_total).toBe(quote.total)
+    const before = 100_000_000n
+    const buyer = await buildBuyer(server, before)
+    let spent = 0n
+    for (let n = 0; !over || spent === 0n; n = (n + 7) % lamps.length) {
+      const paid = await buyOne(buyer, lamps[n], bought)
+      spent += parseDollars(paid)
     }
+    const { balance } = await buyer.client.call('GET /api/user/getUserInfo')
+    expect(parseDollars(balance)).toBe(before - spent)
   }
-  const shopping = [shopper(), shopper()]
+  const shopping = [shopper(), shopper(), shopper()]
   for (const percent of [-25, 40]) {
     const wish = { ids, price: { kind: 'percent', percent }, ending: '99' } as const
     const { list } = await seller.client.call('POST /api/seller/price_preview', wish, AT_ONCE)
@@ -171,11 +175,40 @@ test('many prices are shown, changed and taken back while shoppers buy, who pay 
   }
   over = true
   await Promise.all(shopping)
-  expect(bought).toBeGreaterThan(0)
-  await tellProof('prices changed and taken back twice while two shoppers buy', {
+  await tellProof('prices changed and taken back twice while three shoppers buy and pay', {
     prices: PROOF.prices,
-    orders: bought,
+    ...bought,
   })
+  const buyer = await buildBuyer(server)
   const paid = await place(buyer, { goods_id: ids[0] ?? '', sku_id: lamps[0]?.skuIds[0] ?? '', quantity: 1 })
   expect(paid.pay_total).toBe('25.00')
 })
+
+/** Quotes, orders and pays one. What costs something else by then is shown again, and only what was shown last is paid. */
+async function buyOne(
+  buyer: BuiltBuyer,
+  lamp: Awaited<ReturnType<typeof lampAt>> | undefined,
+  bought: { orders: number; shownAnew: number },
+): Promise<string> {
+  const wish = { goods_id: lamp?.id, sku_id: lamp?.skuIds[0], quantity: 1, address_id: buyer.addressId }
+  let shown = await buyer.client.call('POST /api/order/preview', wish, AT_ONCE)
+  const order = async (): Promise<Placed> => {
+    const asked = { quote_id: shown.quote_id, address_id: buyer.addressId }
+    try {
+      return await buyer.client.call('POST /api/order/create', asked, AT_ONCE)
+    } catch (refused) {
+      expect(refused).toMatchObject({ code: 2002 })
+      shown = (refused as { data: { quote: typeof shown } }).data.quote
+      bought.shownAnew += 1
+      return order()
+    }
+  }
+  const placed = await order()
+  expect(placed.pay_total).toBe(shown.total)
+  const { items, total } = await buyer.client.call('GET /api/order/detail', { id: placed.orders[0]?.id ?? '' })
+  expect([items[0]?.price, total]).toEqual([shown.shops[0]?.items[0]?.price, shown.total])
+  const { paid } = await pay(buyer, placed.trade_sn)
+  expect(paid).toBe(shown.total)
+  bought.orders += 1
+  return paid
+}

@@ -18,6 +18,8 @@ const PUBLIC = [
   /^merchant\/(list|detail|goods|assist_board)$/,
   /^user\/(language_list|set_language|register|login|logout|resetpwd|restore|send_captcha|help_support|law)$/,
   /^common\/region_list$/,
+  // What a shop shows to everybody.
+  /^promo\/list$/,
   /^chat\/hours$/,
   // The law asks for a way to revoke a purchase without a login.
   /^revocation\/declare$/,

@@ -37,6 +37,11 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
     id: names.review,
     reply: 'Thank you. The next one comes in another box.',
   }),
+  'POST /api/seller/comment_report': ({ names }) => ({
+    id: names.review,
+    reason: 'insult',
+    words: 'It calls us thieves.',
+  }),
   'GET /api/seller/money_report': nothing,
   'GET /api/seller/money_rows': nothing,
   'GET /api/seller/money_export': nothing,
@@ -177,11 +182,16 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   }),
   'POST /api/seller/freight_try': () => ({ country: 'PT', items: 2, grams: 1600, worth: '24.00' }),
   'GET /api/seller/promo_list': nothing,
-  'POST /api/seller/promo_add': ({ now }) => ({
+  'POST /api/seller/promo_add': ({ names, now }) => ({
     code: `new${newId().replaceAll('-', '').slice(-16)}`,
     ...promoTerms(now),
+    goods: [names.own_product],
   }),
-  'POST /api/seller/promo_edit': ({ names, now }) => ({ id: names.promo, ...promoTerms(now) }),
+  'POST /api/seller/promo_edit': ({ names, now }) => ({
+    id: names.promo,
+    ...promoTerms(now),
+    goods: [names.own_product],
+  }),
   'POST /api/seller/promo_end': ({ names }) => ({ id: names.promo }),
   'GET /api/seller/wallet': nothing,
   'GET /api/seller/extract': nothing,

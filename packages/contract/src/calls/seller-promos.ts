@@ -18,6 +18,8 @@ export const sellerPromoCalls = {
     moves: true,
     input: newShopPromo,
     answer: shopPromo,
+    refuses: ['thing.missing'],
+    subjects: [{ field: 'goods[]', of: 'own_product' }],
   }),
   'POST /api/seller/promo_edit': call({
     summary: 'Change a promo code; once it is in use only its name, its end, how often and who is shown it',
@@ -26,7 +28,10 @@ export const sellerPromoCalls = {
     input: z.extend(shopPromoTerms, { id }),
     answer: shopPromo,
     refuses: ['thing.missing'],
-    subjects: [{ field: 'id', of: 'promo' }],
+    subjects: [
+      { field: 'id', of: 'promo' },
+      { field: 'goods[]', of: 'own_product' },
+    ],
   }),
   'POST /api/seller/promo_end': call({
     summary: 'End a promo code now; orders that have it keep it',

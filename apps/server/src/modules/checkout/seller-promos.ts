@@ -87,7 +87,7 @@ const view = (row: PromoRow): PromoView => ({ ...promoView(row), goods: row.titl
 async function refuseForeignGoods(tx: Tx, shopId: string, { goods }: PromoChange): Promise<void> {
   if (!goods) return
   const own = await selectGoodsOf(tx, shopId, goods)
-  if (own.length < goods.length) throw fieldError('goods', 'unknown')
+  if (own.length < goods.length) throw missing()
 }
 
 /** What would break a promise to those who use the code already. */

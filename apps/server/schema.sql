@@ -136,6 +136,7 @@
 -- 0862_price_acts fdbfd775b2f3f847526737ddf8c160a2323b6b4a55e824b1cd5b4979e82e87a9
 -- 0863_reviews_of_shops e7b1ba3e40f04474914c3e8e12989898e69f9f11705650704e2f24ae42e45a97
 -- 0880_promos_shown c616905df8bfe386bb45fc4b149cbaf44b465915a795b9f0338e1a6204ad28fa
+-- 0881_review_reports 2a9218cde3c28a6bf2c40ef51f616e6d874f193989193f9e350a6871d4732e30
 -- 0900_shelf_read_in_one_index 5d25567325da3eb65c262cab334ad487b6be162b0a8e35e7e41a0fc731dd5cac
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
@@ -182,7 +183,7 @@
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 0c31d50cd2c1d944a5281cc2ed52f3da0391d6d56cfa39544798b839b401c89e
+-- sha256 of what follows: 2494c46329839cc0e7e80cb211cc21eafa431f88a245ef8cacd65d17dda3d13e
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -3111,10 +3112,14 @@ CREATE TABLE review (
   language text,
   reply text,
   replied_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_words text,
   CONSTRAINT review_pkey PRIMARY KEY (id),
   CONSTRAINT review_once UNIQUE (order_line_id),
   CONSTRAINT review_content_check CHECK ((content <> ''::text)),
   CONSTRAINT review_goods_score_check CHECK (((goods_score >= 1) AND (goods_score <= 5))),
+  CONSTRAINT review_hidden_says_why CHECK (((hidden_at IS NULL) = (hidden_words IS NULL))),
+  CONSTRAINT review_hidden_words CHECK ((btrim(hidden_words) <> ''::text)),
   CONSTRAINT review_language_check CHECK ((language <> ''::text)),
   CONSTRAINT review_postage_score_check CHECK (((postage_score >= 1) AND (postage_score <= 5))),
   CONSTRAINT review_reply_after_check CHECK ((replied_at >= created_at)),
@@ -3145,6 +3150,35 @@ CREATE TABLE review_picture (
 COMMENT ON TABLE review_picture IS 'Key: review_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON review_picture TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON review_picture TO tradewind_shop;
+
+CREATE TABLE review_report (
+  review_id uuid NOT NULL,
+  shop_id uuid NOT NULL,
+  by_id uuid NOT NULL,
+  reason text NOT NULL,
+  words text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  outcome text,
+  decision text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  CONSTRAINT review_report_pkey PRIMARY KEY (review_id),
+  CONSTRAINT review_report_decided_later CHECK ((decided_at >= created_at)),
+  CONSTRAINT review_report_decision CHECK ((btrim(decision) <> ''::text)),
+  CONSTRAINT review_report_is_decided_whole CHECK ((((outcome IS NULL) = (decision IS NULL)) AND ((outcome IS NULL) = (decided_by IS NULL)) AND ((outcome IS NULL) = (decided_at IS NULL)))),
+  CONSTRAINT review_report_outcome CHECK ((outcome = ANY (ARRAY['kept'::text, 'hidden'::text]))),
+  CONSTRAINT review_report_reason CHECK ((reason = ANY (ARRAY['insult'::text, 'off_topic'::text, 'personal'::text, 'fake'::text, 'other'::text]))),
+  CONSTRAINT review_report_words CHECK ((btrim(words) <> ''::text)),
+  CONSTRAINT review_report_by_id_fkey FOREIGN KEY (by_id) REFERENCES staff(id),
+  CONSTRAINT review_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  CONSTRAINT review_report_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id),
+  CONSTRAINT review_report_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX review_report_decided ON public.review_report USING btree (decided_at, review_id) WHERE (outcome IS NOT NULL);
+CREATE INDEX review_report_of_shop ON public.review_report USING btree (shop_id);
+CREATE INDEX review_report_open ON public.review_report USING btree (created_at, review_id) WHERE (outcome IS NULL);
+COMMENT ON TABLE review_report IS 'Key: shop_id.';
+GRANT INSERT, SELECT, UPDATE ON review_report TO tradewind_console;
 
 CREATE TABLE revocation (
   id uuid NOT NULL,
@@ -5324,6 +5358,13 @@ CREATE VIEW published.reported_product WITH (security_invoker=true) AS
   WHERE decision_id IS NULL
   GROUP BY product_id;
 GRANT SELECT ON published.reported_product TO tradewind_console;
+
+CREATE VIEW published.reported_review WITH (security_invoker=true) AS
+ SELECT review_id AS id,
+    created_at
+   FROM review_report
+  WHERE outcome IS NULL;
+GRANT SELECT ON published.reported_review TO tradewind_console;
 
 CREATE VIEW published.revocation WITH (security_invoker=true) AS
  SELECT order_id,

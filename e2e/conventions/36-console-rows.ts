@@ -226,6 +226,8 @@ export const rows: readonly Row[] = [
     content: panel('report-title'),
     of: 'operator',
   },
+  { route: '/unfair', path: () => '/unfair', content: linkTo('unfair'), of: 'operator' },
+  { route: '/unfair/$id', path: ({ unfair }) => `/unfair/${unfair}`, content: panel('unfair-title'), of: 'operator' },
   {
     route: '/texts',
     path: () => '/texts',

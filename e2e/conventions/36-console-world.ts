@@ -19,6 +19,8 @@ export type World = {
   dispute: string
   /** A product that a shopper reported. */
   reported: string
+  /** A review that the seller reported. */
+  unfair: string
 }
 
 /** What the demo world has; what it lacks is added: an import, talks, a report of a product. */
@@ -52,7 +54,18 @@ export async function makeWorld(): Promise<World> {
     complaint: await firstOf(house.call('GET /api/admin/complaint_list', { state: 'all' }), 'a complaint'),
     dispute: await firstOf(house.call('GET /api/admin/refund_list', { state: 'cases' }), 'a case'),
     reported,
+    unfair: await callUnfair(shop),
   }
+}
+
+/** The newest review of the shop, reported unless it is already. */
+async function callUnfair(shop: ReturnType<typeof api>): Promise<string> {
+  const [review] = (await shop.call('GET /api/seller/comment_list', { state: 'all', limit: 1 })).list
+  if (!review) throw new Error('the demo world lacks a review')
+  const { id, report } = review
+  if (!report)
+    await shop.call('POST /api/seller/comment_report', { id, reason: 'off_topic', words: 'It is about another shop.' })
+  return id
 }
 
 /** A shopper asks that shop and the house, and reports a product; one who reported it already has a report that waits. */

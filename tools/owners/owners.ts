@@ -186,7 +186,7 @@ const KEPT: Record<string, readonly string[]> = {
     ...['forget_reports', 'sweep_report_pictures'],
     ...['report', 'report_decision', 'report_picture', 'published.reported_product'],
   ],
-  reviews: ['review', 'review_picture'],
+  reviews: ['review', 'review_picture', 'review_report', 'published.reported_review'],
   notices: ['notice', 'notice_setting', 'push_out', 'push_subscription', 'quiet_hours', 'published.notice_setting'],
   'desk-notices': [
     ...['desk_notice', 'desk_notice_mark', 'desk_notice_read', 'desk_notice_setting'],

@@ -6,6 +6,7 @@ import {
   renameOnCards,
   tellLowStock,
   uncountRefunded,
+  uncountReview,
 } from './modules/catalog/catalog.ts'
 import {
   HOUSE_NEWS,
@@ -101,6 +102,8 @@ export const events = {
   'complaint.answered': topic(record, noticeRecord),
   'complaint.decided': topic(record, noticeRecord),
   'review.posted': topic(review, countReview, tellShopOfReview),
+  'review.uncounted': topic(review, uncountReview),
+  'review.hidden': topic(record, noticeRecord),
   'report.decided': topic(record, noticeRecord),
   'follow.changed': topic(follow, countFan),
   'shop.told': topic(forShop, tellShop),

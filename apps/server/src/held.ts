@@ -81,7 +81,16 @@ export const holdings: Holdings = {
     'It is about people who work for a shop or for the house, and holds them to what they did. What they did of yours stands with it.':
       [
         ...['staff', 'staff_device', 'staff_email_code', 'staff_hand', 'staff_recovery_code', 'staff_session'],
-        ...['staff_totp', 'mail_arrival', 'shop_act', 'takedown', 'trader_change', 'chat_snippet', 'operator_act'],
+        ...[
+          'staff_totp',
+          'mail_arrival',
+          'review_report',
+          'shop_act',
+          'takedown',
+          'trader_change',
+          'chat_snippet',
+          'operator_act',
+        ],
         ...['operator_act_change', 'price_act', 'price_act_row', 'proposal'],
         ...['desk_notice', 'desk_notice_mark', 'desk_notice_read', 'desk_notice_setting'],
         ...['desk_push_subscription', 'desk_quiet_hours', 'order_view', 'ship_file', 'ship_row'],

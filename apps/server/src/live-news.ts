@@ -12,12 +12,13 @@ export function liveNewsOf(topic: string, id: string, news: Told): LiveNews[] {
       { ownerId: news.shop_id, ...about },
     ]
   }
-  // The step of a refund and a message tell of themselves, to both sides; a complaint or a report is shown with its notice.
+  // The step of a refund and a message tell of themselves, to both sides; a complaint, a report or a review is shown with its notice.
   if (
     topic === 'refund.told' ||
     topic.startsWith('talk.') ||
     topic.startsWith('complaint.') ||
     topic.startsWith('report.') ||
+    topic.startsWith('review.') ||
     !('shopper_id' in news)
   )
     return []

@@ -94,8 +94,11 @@ test('what stays of a closed account, and why, is told line by line', async () =
   }
 })
 
-test('nobody of the house takes a review away or changes it: its buyer writes it, its shop answers beneath it, and no call does more', () => {
-  expect(writesAbout(/comment|(?<!p)review/)).toEqual(['POST /api/order/comment', 'POST /api/seller/comment_reply'])
+test('nobody changes a review: its buyer writes it, its shop answers beneath it or reports it, the house hides it, and no call does more', () => {
+  expect(writesAbout(/comment|(?<!p)review/)).toEqual([
+    ...['POST /api/admin/review_decide', 'POST /api/order/comment', 'POST /api/seller/comment_reply'],
+    'POST /api/seller/comment_report',
+  ])
 })
 
 test('who reported a product and sees it otherwise writes a mail, as long as there is no other way', async () => {

@@ -59,6 +59,8 @@ export type Subject =
   | 'price_act'
   /** What a buyer says of goods of one's own shop. */
   | 'review'
+  /** One that its shop reported. */
+  | 'reported_review'
   | 'import'
   /** A view of the orders that one keeps for oneself. */
   | 'order_view'

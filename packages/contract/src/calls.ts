@@ -11,6 +11,7 @@ import { adminOpeningCalls } from './calls/admin-opening.ts'
 import { adminPeopleCalls } from './calls/admin-people.ts'
 import { adminPromoCalls } from './calls/admin-promos.ts'
 import { adminRefundCalls } from './calls/admin-refund.ts'
+import { adminReviewCalls } from './calls/admin-reviews.ts'
 import { adminStaffCalls } from './calls/admin-staff.ts'
 import { adminTakedownCalls } from './calls/admin-takedown.ts'
 import { adminTermsCalls } from './calls/admin-terms.ts'
@@ -32,6 +33,7 @@ import { favouriteCalls } from './calls/favourites.ts'
 import { homeCalls } from './calls/home.ts'
 import { noticeCalls } from './calls/notices.ts'
 import { orderCalls } from './calls/order.ts'
+import { ownReviewCalls } from './calls/own-reviews.ts'
 import { platformCalls } from './calls/platform.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { prohibitedCalls } from './calls/prohibited.ts'
@@ -85,6 +87,7 @@ export const calls = {
   ...checkoutCalls,
   ...promoCalls,
   ...orderCalls,
+  ...ownReviewCalls,
   ...bookCalls,
   ...platformCalls,
   ...privacyCalls,
@@ -111,6 +114,7 @@ export const calls = {
   ...adminPeopleCalls,
   ...adminMarketCalls,
   ...adminPromoCalls,
+  ...adminReviewCalls,
   ...adminStaffCalls,
   ...adminBookCalls,
   ...adminTopupCalls,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as WithdrawalsRouteImport } from './routes/withdrawals.tsx'
 import { Route as WaitingRouteImport } from './routes/waiting.tsx'
 import { Route as UsersRouteImport } from './routes/users.tsx'
+import { Route as UnfairRouteImport } from './routes/unfair.tsx'
 import { Route as TradersRouteImport } from './routes/traders.tsx'
 import { Route as TopupsRouteImport } from './routes/topups.tsx'
 import { Route as TextsRouteImport } from './routes/texts.tsx'
@@ -61,6 +62,7 @@ import { Route as WalletReportRouteImport } from './routes/wallet.report.tsx'
 import { Route as WalletPayoutsRouteImport } from './routes/wallet.payouts.tsx'
 import { Route as WalletDebtRouteImport } from './routes/wallet.debt.tsx'
 import { Route as UsersIdRouteImport } from './routes/users_.$id.tsx'
+import { Route as UnfairIdRouteImport } from './routes/unfair.$id.tsx'
 import { Route as TopupsIdRouteImport } from './routes/topups.$id.tsx'
 import { Route as TextsIdRouteImport } from './routes/texts_.$id.tsx'
 import { Route as TalksIdRouteImport } from './routes/talks.$id.tsx'
@@ -102,6 +104,11 @@ const WaitingRoute = WaitingRouteImport.update({
 const UsersRoute = UsersRouteImport.update({
   id: '/users',
   path: '/users',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnfairRoute = UnfairRouteImport.update({
+  id: '/unfair',
+  path: '/unfair',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TradersRoute = TradersRouteImport.update({
@@ -349,6 +356,11 @@ const UsersIdRoute = UsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnfairIdRoute = UnfairIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => UnfairRoute,
+} as any)
 const TopupsIdRoute = TopupsIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -523,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/texts': typeof TextsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/traders': typeof TradersRoute
+  '/unfair': typeof UnfairRouteWithChildren
   '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
@@ -548,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/talks/$id': typeof TalksIdRoute
   '/texts/$id': typeof TextsIdRoute
   '/topups/$id': typeof TopupsIdRoute
+  '/unfair/$id': typeof UnfairIdRoute
   '/users/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
   '/wallet/payouts': typeof WalletPayoutsRoute
@@ -604,6 +618,7 @@ export interface FileRoutesByTo {
   '/texts': typeof TextsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/traders': typeof TradersRoute
+  '/unfair': typeof UnfairRouteWithChildren
   '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
@@ -629,6 +644,7 @@ export interface FileRoutesByTo {
   '/talks/$id': typeof TalksIdRoute
   '/texts/$id': typeof TextsIdRoute
   '/topups/$id': typeof TopupsIdRoute
+  '/unfair/$id': typeof UnfairIdRoute
   '/users/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
   '/wallet/payouts': typeof WalletPayoutsRoute
@@ -686,6 +702,7 @@ export interface FileRoutesById {
   '/texts': typeof TextsRoute
   '/topups': typeof TopupsRouteWithChildren
   '/traders': typeof TradersRoute
+  '/unfair': typeof UnfairRouteWithChildren
   '/users': typeof UsersRoute
   '/waiting': typeof WaitingRoute
   '/withdrawals': typeof WithdrawalsRouteWithChildren
@@ -711,6 +728,7 @@ export interface FileRoutesById {
   '/talks/$id': typeof TalksIdRoute
   '/texts_/$id': typeof TextsIdRoute
   '/topups/$id': typeof TopupsIdRoute
+  '/unfair/$id': typeof UnfairIdRoute
   '/users_/$id': typeof UsersIdRoute
   '/wallet/debt': typeof WalletDebtRoute
   '/wallet/payouts': typeof WalletPayoutsRoute
@@ -769,6 +787,7 @@ export interface FileRouteTypes {
     | '/texts'
     | '/topups'
     | '/traders'
+    | '/unfair'
     | '/users'
     | '/waiting'
     | '/withdrawals'
@@ -794,6 +813,7 @@ export interface FileRouteTypes {
     | '/talks/$id'
     | '/texts/$id'
     | '/topups/$id'
+    | '/unfair/$id'
     | '/users/$id'
     | '/wallet/debt'
     | '/wallet/payouts'
@@ -850,6 +870,7 @@ export interface FileRouteTypes {
     | '/texts'
     | '/topups'
     | '/traders'
+    | '/unfair'
     | '/users'
     | '/waiting'
     | '/withdrawals'
@@ -875,6 +896,7 @@ export interface FileRouteTypes {
     | '/talks/$id'
     | '/texts/$id'
     | '/topups/$id'
+    | '/unfair/$id'
     | '/users/$id'
     | '/wallet/debt'
     | '/wallet/payouts'
@@ -931,6 +953,7 @@ export interface FileRouteTypes {
     | '/texts'
     | '/topups'
     | '/traders'
+    | '/unfair'
     | '/users'
     | '/waiting'
     | '/withdrawals'
@@ -956,6 +979,7 @@ export interface FileRouteTypes {
     | '/talks/$id'
     | '/texts_/$id'
     | '/topups/$id'
+    | '/unfair/$id'
     | '/users_/$id'
     | '/wallet/debt'
     | '/wallet/payouts'
@@ -1013,6 +1037,7 @@ export interface RootRouteChildren {
   TextsRoute: typeof TextsRoute
   TopupsRoute: typeof TopupsRouteWithChildren
   TradersRoute: typeof TradersRoute
+  UnfairRoute: typeof UnfairRouteWithChildren
   UsersRoute: typeof UsersRoute
   WaitingRoute: typeof WaitingRoute
   WithdrawalsRoute: typeof WithdrawalsRouteWithChildren
@@ -1068,6 +1093,13 @@ declare module '@tanstack/react-router' {
       path: '/users'
       fullPath: '/users'
       preLoaderRoute: typeof UsersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unfair': {
+      id: '/unfair'
+      path: '/unfair'
+      fullPath: '/unfair'
+      preLoaderRoute: typeof UnfairRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/traders': {
@@ -1413,6 +1445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unfair/$id': {
+      id: '/unfair/$id'
+      path: '/$id'
+      fullPath: '/unfair/$id'
+      preLoaderRoute: typeof UnfairIdRouteImport
+      parentRoute: typeof UnfairRoute
+    }
     '/topups/$id': {
       id: '/topups/$id'
       path: '/$id'
@@ -1705,6 +1744,17 @@ const TopupsRouteChildren: TopupsRouteChildren = {
 const TopupsRouteWithChildren =
   TopupsRoute._addFileChildren(TopupsRouteChildren)
 
+interface UnfairRouteChildren {
+  UnfairIdRoute: typeof UnfairIdRoute
+}
+
+const UnfairRouteChildren: UnfairRouteChildren = {
+  UnfairIdRoute: UnfairIdRoute,
+}
+
+const UnfairRouteWithChildren =
+  UnfairRoute._addFileChildren(UnfairRouteChildren)
+
 interface WithdrawalsRouteChildren {
   WithdrawalsIdRoute: typeof WithdrawalsIdRoute
 }
@@ -1755,6 +1805,7 @@ const rootRouteChildren: RootRouteChildren = {
   TextsRoute: TextsRoute,
   TopupsRoute: TopupsRouteWithChildren,
   TradersRoute: TradersRoute,
+  UnfairRoute: UnfairRouteWithChildren,
   UsersRoute: UsersRoute,
   WaitingRoute: WaitingRoute,
   WithdrawalsRoute: WithdrawalsRouteWithChildren,

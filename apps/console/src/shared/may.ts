@@ -33,6 +33,8 @@ export const shownTo = {
   'GET /api/seller/bill_export': ['owner', 'money'],
   'GET /api/admin/report_list': STAFF_ROLES,
   'POST /api/admin/report_decide': ['support', 'administrator'],
+  'GET /api/admin/review_list': STAFF_ROLES,
+  'POST /api/admin/review_decide': ['support', 'administrator'],
   'GET /api/admin/debt_list': STAFF_ROLES,
   'POST /api/admin/debt_write_off': ['finance'],
   'GET /api/admin/user_list': STAFF_ROLES,

@@ -14,6 +14,7 @@ type QueueRowProps = {
     | '/inbox/$id'
     | '/complaints/$id'
     | '/reports/$id'
+    | '/unfair/$id'
   id: string
   /** A picture before the words. */
   start?: ReactNode

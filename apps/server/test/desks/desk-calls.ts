@@ -120,6 +120,8 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
     { merchant_id: shop, state: 'open' },
   ],
   'GET /api/admin/complaint_detail': ({ complaint }) => [{ id: complaint }],
+  'GET /api/admin/review_list': () => each('state', ['open', 'decided']),
+  'GET /api/admin/review_detail': ({ unfair }) => [{ id: unfair }],
   'GET /api/admin/report_list': () => each('state', ['open', 'decided']),
   'GET /api/admin/report_detail': ({ reported }) => [{ goods_id: reported }],
   'GET /api/admin/prohibited_list': plain,

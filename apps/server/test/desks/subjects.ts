@@ -12,6 +12,7 @@ const NAMED = {
   product: sql`SELECT goods_id AS id FROM order_line GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
   category: sql`SELECT category_id AS id FROM product_card GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
   reported: sql`SELECT product_id AS id FROM report ORDER BY 1 LIMIT 1`,
+  unfair: sql`SELECT review_id AS id FROM review_report ORDER BY 1 LIMIT 1`,
   complaint: sql`SELECT id FROM complaint WHERE shop_id IS NOT NULL ORDER BY id LIMIT 1`,
   refund: sql`SELECT id FROM refund ORDER BY id LIMIT 1`,
   withdrawal: sql`SELECT id FROM withdrawal WHERE owner_type = 'user' ORDER BY id LIMIT 1`,

@@ -92,6 +92,7 @@ export async function fillWorld(server: Server): Promise<void> {
   const decision = { id: complaint.id, outcome: 'refused' as const, text: 'Nothing shows it.' }
   await auditor.client.call('POST /api/admin/complaint_decide', decision)
   await report(server, buyer, auditor)
+  await hideReview(seller, auditor)
   await hold(server, auditor)
   await startDrawing(server.databases.shop, server.clock.now())
   await sealTwoDays(server)
@@ -131,6 +132,14 @@ async function report(server: Server, { client }: BuiltBuyer, operator: BuiltOpe
     await operator.client.call('POST /api/admin/report_decide', word, AT_ONCE)
     if (outcome === 'nothing_wrong') await send()
   }
+}
+
+/** The shop reported what was said of its goods, and it was hidden. */
+async function hideReview({ client }: BuiltSeller, operator: BuiltOperator): Promise<void> {
+  const [said] = (await client.call('GET /api/seller/comment_list')).list
+  const id = said?.id ?? ''
+  await client.call('POST /api/seller/comment_report', { id, reason: 'insult', words: 'It calls us names.' }, AT_ONCE)
+  await operator.client.call('POST /api/admin/review_decide', { id, outcome: 'hidden', words: 'It does.' }, AT_ONCE)
 }
 
 /** One product that names something prohibited was kept off the shelf, one waits. */

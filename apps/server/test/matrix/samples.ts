@@ -149,6 +149,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
     ...(stuff.by === 'cart_ids[]' ? { cart_ids: [stuff.names.cart_line] } : oneUnit(stuff)),
     address_id: stuff.names.address,
   }),
+  'GET /api/order/comments': byId,
   'GET /api/promo/list': ({ names }) => ({ merchant_id: names.shop, goods_id: names.product }),
   'POST /api/promo/collect': ({ names }) => ({ id: names.shown_promo }),
   'POST /api/order/create': ({ names }) => ({ quote_id: names.quote, address_id: names.address }),

@@ -13,3 +13,14 @@ export async function reviewed(server: Server, seller: BuiltSeller): Promise<str
   const [newest] = (await seller.client.call('GET /api/seller/comment_list')).list
   return newest?.id ?? ''
 }
+
+/** One that the shop calls unfair. */
+export async function reportedReview(server: Server, seller: BuiltSeller): Promise<string> {
+  const id = await reviewed(server, seller)
+  await seller.client.call(
+    'POST /api/seller/comment_report',
+    { id, reason: 'insult', words: 'It calls us thieves.' },
+    AT_ONCE,
+  )
+  return id
+}

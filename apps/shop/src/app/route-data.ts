@@ -25,6 +25,7 @@ export type MessageArea = Exclude<
   | 'selling'
   | 'staff'
   | 'tariff'
+  | 'unfair'
   | 'waiting'
 >
 export type Tab = 'home' | 'explore' | 'bag' | 'me'

@@ -33,6 +33,7 @@ export const QUEUES = [
   'objections_to_answer',
   'complaints_to_decide',
   'reports_to_decide',
+  'reviews_to_decide',
   'goods_to_look_at',
 ] as const
 

@@ -26,6 +26,7 @@ import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
 import { ShieldWarning } from '@tradewind/ui/icons/shield-warning'
 import { SlidersHorizontal } from '@tradewind/ui/icons/sliders-horizontal'
 import { SquaresFour } from '@tradewind/ui/icons/squares-four'
+import { Star } from '@tradewind/ui/icons/star'
 import { Storefront } from '@tradewind/ui/icons/storefront'
 import { Tag } from '@tradewind/ui/icons/tag'
 import { Ticket } from '@tradewind/ui/icons/ticket'
@@ -46,7 +47,7 @@ import { WaitingBadge, type WaitingBadgeProps } from './waiting-badge.tsx'
 type Page = {
   to: PageLinkProps['to']
   icon: ReactNode
-  title: `console.title.${'waiting' | 'notices' | 'talks' | 'disputes' | 'complaints' | 'reports' | 'held' | 'prohibited' | 'merchants' | 'traders' | 'shops' | 'orders' | 'goods' | 'housePromos' | 'categories' | 'searches' | 'types' | 'texts' | 'banners' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'takedowns' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
+  title: `console.title.${'waiting' | 'notices' | 'talks' | 'disputes' | 'complaints' | 'reports' | 'unfair' | 'held' | 'prohibited' | 'merchants' | 'traders' | 'shops' | 'orders' | 'goods' | 'housePromos' | 'categories' | 'searches' | 'types' | 'texts' | 'banners' | 'users' | 'topups' | 'withdrawals' | 'suspense' | 'approvals' | 'debts' | 'takedowns' | 'ledger' | 'terms' | 'proposals' | 'staff' | 'log' | 'security'}`
   /** Who may open it; all of the house where left out. */
   may?: Guarded
   /** What stands at its end. */
@@ -96,6 +97,13 @@ export const operatorPages: readonly {
         title: 'console.title.reports',
         may: 'GET /api/admin/report_list',
         of: ['reports_to_decide'],
+      },
+      {
+        to: '/unfair',
+        icon: <Star size={20} />,
+        title: 'console.title.unfair',
+        may: 'GET /api/admin/review_list',
+        of: ['reviews_to_decide'],
       },
       {
         to: '/held',

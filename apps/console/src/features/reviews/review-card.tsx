@@ -3,25 +3,28 @@ import type { Answer, Input } from '@tradewind/contract/calls'
 import { LONGEST } from '@tradewind/contract/limits'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
+import { Note } from '@tradewind/ui/note'
 import { Picture } from '@tradewind/ui/picture'
 import { Stars } from '@tradewind/ui/stars'
 import { TextArea } from '@tradewind/ui/text-area'
 import { toast } from '@tradewind/ui/toast'
 import { Form, FormFailure } from '@tradewind/web/form/form'
 import { useForm } from '@tradewind/web/form/use-form'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAct } from '../../shared/act.ts'
 import { GoodsPicture } from '../../shared/goods-picture.tsx'
 import { useMay } from '../../shared/may.ts'
 
-type Review = Answer<'GET /api/seller/comment_list'>['list'][number]
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
+
+export type Review = Answer<'GET /api/seller/comment_list'>['list'][number]
 
 /** One review with what it is about, what was said, and the shop's word or the place for it. */
 export function ReviewCard({ review }: { review: Review }) {
   const t = useT()
   const format = useFormat()
   const may = useMay()
-  const { goods, order, goods_score, content, spec, pics, buyer, created_at, language, reply } = review
+  const { goods, order, goods_score, content, spec, pics, buyer, created_at, language, reply, report } = review
   return (
     <article className="rounded-l bg-raised p-4 [--ground:var(--raised)]">
       <header className="flex items-start gap-3">
@@ -62,7 +65,9 @@ export function ReviewCard({ review }: { review: Review }) {
           ))}
         </ul>
       )}
-      {reply === null ? <Replying review={review} /> : <Replied review={review} reply={reply} />}
+      {reply !== null && <Replied review={review} reply={reply} />}
+      {report && <Reported report={report} />}
+      <Acts review={review} />
     </article>
   )
 }
@@ -79,10 +84,52 @@ function Replied({ review: { replied_at }, reply }: { review: Review; reply: str
   )
 }
 
-/** Opened by a button: most reviews are read and need no word. */
+/** That it was reported, and what the house said. */
+function Reported({ report: { reason, at, decision } }: { report: NonNullable<Review['report']> }) {
+  const t = useT()
+  if (!decision)
+    return (
+      <p className="mt-3 text-s text-ink-2">{t('answering.waits', { at, reason: t(`answering.reason.${reason}`) })}</p>
+    )
+  return (
+    <Note tone={decision.outcome === 'hidden' ? 'safe' : undefined} className="mt-3">
+      <b className="block font-semibold">{t(`answering.${decision.outcome}`)}</b>
+      <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {decision.words}
+      </span>
+    </Note>
+  )
+}
+
+/** Opened by buttons: most reviews are read and need no word. */
+function Acts({ review }: { review: Review }) {
+  const t = useT()
+  const [open, setOpen] = useState<'reply' | 'report'>()
+  if (review.hidden || (review.reply !== null && review.report)) return null
+  if (open === 'reply' && review.reply === null) return <Replying review={review} />
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {review.reply === null && (
+        <Button kind="soft" size="s" onClick={() => setOpen('reply')}>
+          {t('answering.reply')}
+        </Button>
+      )}
+      {!review.report && (
+        <Button kind="line" size="s" onClick={() => setOpen('report')}>
+          {t('answering.report')}
+        </Button>
+      )}
+      {open === 'report' && (
+        <Suspense>
+          <ReportDialog review={review} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 function Replying({ review }: { review: Review }) {
   const t = useT()
-  const [open, setOpen] = useState(false)
   const act = useAct('POST /api/seller/comment_reply', ['GET /api/seller/comment_list'])
   const form = useForm<{ reply: string }, Input<'POST /api/seller/comment_reply'>>({
     initial: { reply: '' },
@@ -93,12 +140,6 @@ function Replying({ review }: { review: Review }) {
       toast(t('answering.sent'), { kind: 'done' })
     },
   })
-  if (!open)
-    return (
-      <Button kind="soft" size="s" onClick={() => setOpen(true)} className="mt-3">
-        {t('answering.reply')}
-      </Button>
-    )
   return (
     <Form form={form} className="mt-3 grid gap-3">
       <TextArea

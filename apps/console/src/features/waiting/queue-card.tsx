@@ -13,6 +13,7 @@ import { Question } from '@tradewind/ui/icons/question'
 import { Scales } from '@tradewind/ui/icons/scales'
 import { SealCheck } from '@tradewind/ui/icons/seal-check'
 import { ShieldWarning } from '@tradewind/ui/icons/shield-warning'
+import { Star } from '@tradewind/ui/icons/star'
 import { Users } from '@tradewind/ui/icons/users'
 import { Warning } from '@tradewind/ui/icons/warning'
 import type { ReactNode } from 'react'
@@ -81,6 +82,7 @@ const signs: Record<Queue, ReactNode> = {
   objections_to_answer: <Scales size={20} />,
   complaints_to_decide: <Warning size={20} />,
   reports_to_decide: <ShieldWarning size={20} />,
+  reviews_to_decide: <Star size={20} />,
   goods_to_look_at: <Eye size={20} />,
   refunds_to_judge: <Scales size={20} />,
   refunds_to_pay: <ArrowUUpLeft size={20} flip />,

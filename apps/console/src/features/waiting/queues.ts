@@ -21,6 +21,7 @@ export const placeOf: Record<Queue, Pick<LinkProps, 'to' | 'search'>> = {
   objections_to_answer: { to: '/takedowns' },
   complaints_to_decide: { to: '/complaints' },
   reports_to_decide: { to: '/reports' },
+  reviews_to_decide: { to: '/unfair' },
   goods_to_look_at: { to: '/held' },
   refunds_to_judge: { to: '/disputes' },
   refunds_to_pay: { to: '/disputes', search: { cases: 'failed' } },

@@ -102,7 +102,7 @@ export type Request = {
   checker_id: tables.ApprovalRequest['checker_id']
 }
 
-// waiting.sql.ts selectWaiting d4b55abed8
+// waiting.sql.ts selectWaiting 007947279e
 export type Waiting = {
   queue: string | null
   waiting: number

@@ -92,6 +92,8 @@ export function selectWaiting(
       UNION ALL
       ${queue('reports_to_decide', sql`e.created_at`, looksAfterShoppers, sql`published.reported_product AS e`)}
       UNION ALL
+      ${queue('reviews_to_decide', sql`v.created_at`, looksAfterShoppers, sql`published.reported_review AS v`)}
+      UNION ALL
       ${queue('goods_to_look_at', sql`g.held_at`, looksAfterShoppers, sql`published.held_product AS g`)}
     ) AS waits GROUP BY queue`)
 }

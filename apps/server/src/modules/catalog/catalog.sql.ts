@@ -41,8 +41,8 @@ export const addSold = (tx: Tx, sold: readonly { goodsId: string; units: number 
     )
     UPDATE product_card AS c SET sold = c.sold + l.units FROM locked AS l WHERE c.id = l.id`)
 
-export const addStar = (tx: Tx, goodsId: string, star: number) =>
-  tx.run(sql`UPDATE product_card SET stars[${star}::int] = stars[${star}::int] + 1 WHERE id = ${goodsId}`)
+export const addStar = (tx: Tx, goodsId: string, star: number, change: 1 | -1) =>
+  tx.run(sql`UPDATE product_card SET stars[${star}::int] = stars[${star}::int] + ${change}::int WHERE id = ${goodsId}`)
 
 /** Writes what a shop is called now on cards of its products that say otherwise; so many of them. */
 export const writeShopName = (tx: Tx, shopId: string, cards: number) =>

@@ -163,11 +163,23 @@ export type PostedReview = { shop_id: string; items: { goods_id: string; goods_s
 /** Topic review.posted: the stars of the products and the favorable rate of the shop. */
 export async function countReview(tx: Tx, { payload: review }: OutboxEvent<PostedReview>): Promise<void> {
   const items = [...review.items].sort((a, b) => (a.goods_id < b.goods_id ? -1 : 1))
-  for (const item of items) await addStar(tx, item.goods_id, item.goods_score)
+  for (const item of items) await addStar(tx, item.goods_id, item.goods_score, 1)
   await countShopReviews(
     tx,
     review.shop_id,
     items.map((item) => item.goods_score),
+    1,
+  )
+}
+
+/** Topic review.uncounted: a hidden review has given no star. Where it was not counted yet this waits until it is. */
+export async function uncountReview(tx: Tx, { payload: { shop_id, items } }: OutboxEvent<PostedReview>): Promise<void> {
+  for (const item of items) await addStar(tx, item.goods_id, item.goods_score, -1)
+  await countShopReviews(
+    tx,
+    shop_id,
+    items.map((item) => item.goods_score),
+    -1,
   )
 }
 

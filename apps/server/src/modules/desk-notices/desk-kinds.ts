@@ -38,6 +38,7 @@ const SHOP = {
   'order.not_here': orders,
   'stock.low': { category: 'orders', roles: ['owner', 'goods'], path: ({ ref_id }) => `/goods/${ref_id}` },
   'review.posted': { category: 'orders', roles: ['owner', 'goods'], path: ({ ref_id }) => `/goods/${ref_id}` },
+  'review.decided': { category: 'orders', roles: ['owner', 'orders', 'goods'], path: () => '/reviews?state=all' },
   'refund.moved': { category: 'refunds', roles: ['owner', 'orders'], path: ({ ref_id }) => `/refunds/${ref_id}` },
   'talk.asked': { category: 'talk', roles: ['owner', 'orders'], path: ({ ref_id }) => `/talks/${ref_id}` },
   'complaint.moved': { category: 'system', roles: ['owner', 'orders'], path: ({ ref_id }) => `/complaints/${ref_id}` },
@@ -75,6 +76,11 @@ const HOUSE = {
     path: ({ ref_id }) => `/complaints/${ref_id}`,
     pushed: 'notices.pushed.complaint',
   },
+  'review.reported': {
+    category: 'system',
+    roles: ['support', 'administrator'],
+    path: ({ ref_id }) => `/unfair/${ref_id}`,
+  },
   'application.handed_in': {
     category: 'system',
     roles: ['administrator'],
@@ -94,12 +100,12 @@ export type HouseKind = keyof typeof HOUSE
 /** What is not told by an event of its own. */
 export const SHOP_NEWS = [
   ...['order.not_here', 'stock.low', 'refund.moved', 'talk.asked', 'complaint.moved', 'takedown.moved'],
-  'trader.decided',
+  ...['trader.decided', 'review.decided'],
 ] as const satisfies readonly ShopKind[]
 export const HOUSE_NEWS = [
   ...['topup.claimed', 'refund.escalated', 'talk.asked', 'complaint.sent', 'application.handed_in', 'objection.raised'],
   ...['topup.seconded', 'withdrawal.seconded', 'adjustment.asked', 'proposal.made', 'judgement.proposed'],
-  'trader.asked',
+  ...['trader.asked', 'review.reported'],
 ] as const satisfies readonly HouseKind[]
 
 const KINDS: Record<Desk, Record<string, Kind>> = { shop: SHOP, house: HOUSE }

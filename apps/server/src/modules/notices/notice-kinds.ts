@@ -31,6 +31,7 @@ export function pathOf({ kind, order_id, ref_id }: About): string | null {
   if (kind.startsWith('withdrawal.')) return `/depositRecord?id=${ref_id}`
   if (kind.startsWith('complaint.')) return `/complaint?id=${ref_id}`
   if (kind.startsWith('talk.')) return ref_id ? `/service?shop=${ref_id}` : '/service'
+  if (kind.startsWith('review.')) return `/orderInfo/${ref_id}`
   if (kind.startsWith('report.')) return `/complaint?report=${ref_id}`
   if (kind.startsWith('favourite.')) return `/detail/${ref_id}`
   return kind.startsWith('account.') ? '/security' : null

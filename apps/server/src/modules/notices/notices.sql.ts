@@ -37,7 +37,7 @@ export type NoticesWanted = {
   limit: number
 }
 
-/** With a picture of what each is about: the first thing of a refund or an order, the product of a report or a favourite, else the logo of the shop. */
+/** With a picture of what each is about: the first thing of a refund or an order, the product of a report or a favourite, of the order of a review, else the logo of the shop. */
 export const selectNotices = (db: Db, by: NoticesWanted) =>
   db.many<NoticeRow>(sql`
     SELECT n.id, n.kind, coalesce(n.order_id, r.order_id) AS order_id, n.ref_id, n.args, n.created_at, n.read_at,
@@ -51,6 +51,8 @@ export const selectNotices = (db: Db, by: NoticesWanted) =>
         CASE split_part(n.kind, '.', 1)
           WHEN 'report' THEN (
             SELECT c.image FROM published.report AS g JOIN published.product_card AS c ON c.id = g.product_id WHERE g.id = n.ref_id)
+          WHEN 'review' THEN (
+            SELECT l.image FROM published.order_line AS l WHERE l.order_id = n.ref_id AND l.image IS NOT NULL ORDER BY l.line LIMIT 1)
           WHEN 'favourite' THEN (SELECT c.image FROM published.product_card AS c WHERE c.id = n.ref_id)
           WHEN 'complaint' THEN (
             SELECT s.logo FROM published.complained_shop AS g JOIN published.shop AS s ON s.id = g.shop_id WHERE g.id = n.ref_id)

@@ -31,7 +31,7 @@ export type DuePush = {
   time_zone: tables.QuietHours['time_zone'] | null
 }
 
-// notices.sql.ts selectNotices fd324ece70
+// notices.sql.ts selectNotices 153782e847
 export type Notice = {
   id: tables.Notice['id']
   kind: tables.Notice['kind']

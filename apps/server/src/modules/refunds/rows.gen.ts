@@ -54,7 +54,7 @@ export type History = {
   lost: number | null
 }
 
-// money-report.sql.ts selectMoneyRows de42eb5952
+// money-report.sql.ts selectMoneyRows 01d9207f96
 export type MoneyRows = {
   id: tables.PublishedJournal['id']
   event: tables.PublishedJournal['event']

@@ -47,11 +47,25 @@ export async function replyToReview(
   })
 }
 
-const shopReviewView = (ctx: Context, row: ShopReviewRow): ShopReview => ({
+/** A review as its shop reads it. */
+export const shopReviewView = (ctx: Context, row: ShopReviewRow): ShopReview => ({
   ...reviewView(ctx, row),
   goods: { id: row.goods_id, title: row.title, image: row.image && imageView(row.image) },
   order: { id: row.order_id, sn: row.sn },
   service_score: row.service_score,
   postage_score: row.postage_score,
   replied_at: row.replied_at?.toISOString() ?? null,
+  hidden: row.hidden_at !== null,
+  report:
+    row.reason && row.reported_at
+      ? {
+          reason: row.reason,
+          words: row.words ?? '',
+          at: row.reported_at.toISOString(),
+          decision:
+            row.outcome && row.decided_at
+              ? { outcome: row.outcome, words: row.decision ?? '', at: row.decided_at.toISOString() }
+              : null,
+        }
+      : null,
 })

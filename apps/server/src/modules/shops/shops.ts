@@ -172,7 +172,13 @@ export async function uncountShopOrder(
   await takeRefunded(tx, shopId, order)
 }
 
-/** Reviews of the shop's goods, by their stars. Four and five are favourable. */
-export async function countShopReviews(tx: Tx, shopId: string, stars: readonly number[]): Promise<void> {
-  await addReviews(tx, shopId, { all: stars.length, favorable: stars.filter((score) => score >= 4).length })
+/** Reviews of the shop's goods, by their stars, or those that are hidden. Four and five are favourable. */
+export async function countShopReviews(
+  tx: Tx,
+  shopId: string,
+  stars: readonly number[],
+  change: 1 | -1,
+): Promise<void> {
+  const favorable = stars.filter((score) => score >= 4).length
+  await addReviews(tx, shopId, { all: change * stars.length, favorable: change * favorable })
 }

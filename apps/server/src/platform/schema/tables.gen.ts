@@ -1772,6 +1772,8 @@ export type Review = {
   language: string | null
   reply: string | null
   replied_at: Date | null
+  hidden_at: Date | null
+  hidden_words: string | null
 }
 
 /** A row of `review_picture`. */
@@ -1779,6 +1781,20 @@ export type ReviewPicture = {
   review_id: string
   place: number
   picture: StoredImage
+}
+
+/** A row of `review_report`. */
+export type ReviewReport = {
+  review_id: string
+  shop_id: string
+  by_id: string
+  reason: 'insult' | 'off_topic' | 'personal' | 'fake' | 'other'
+  words: string
+  created_at: Date
+  outcome: 'kept' | 'hidden' | null
+  decision: string | null
+  decided_by: string | null
+  decided_at: Date | null
 }
 
 /** A row of `revocation`. */
@@ -2803,6 +2819,12 @@ export type PublishedReport = {
 export type PublishedReportedProduct = {
   id: string
   created_at: Date | null
+}
+
+/** A row of `published.reported_review`. */
+export type PublishedReportedReview = {
+  id: string
+  created_at: Date
 }
 
 /** A row of `published.revocation`. */

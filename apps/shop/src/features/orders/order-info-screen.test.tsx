@@ -215,3 +215,29 @@ test('an order that the law lets be revoked has that door on its own page', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke the purchase' }))
   await waitFor(() => expect(path()).toContain(`refund=${REVOKED}`))
 })
+
+test('what was said of it stands with it, and what was hidden with the reason, for its writer alone', async () => {
+  const order = sampleOrder()
+  const said = { ...order, items: order.items.map((item) => ({ ...item, reviewed: true })) }
+  const review = {
+    ...{
+      id,
+      buyer: 'M***a',
+      avatar: null,
+      goods_score: 1,
+      content: 'Never again.',
+      spec: '',
+      pics: [],
+      language: 'en',
+    },
+    ...{ created_at: inDays(-2), reply: null, order_item_id: id, title: 'Hinoki tub' },
+    hidden: { at: inDays(-1), words: 'It calls the people of the shop names.' },
+  }
+  await openShop(
+    `/orderInfo/${id}`,
+    { 'GET /api/order/detail': () => said, 'GET /api/order/comments': () => ({ list: [review] }) },
+    { as: mara },
+  )
+  await screen.findByText('Never again.')
+  expect(screen.getByText('It calls the people of the shop names.')).toBeTruthy()
+})

@@ -22,6 +22,7 @@ import { OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { OrderReviews } from './order-reviews.tsx'
 import type { Order } from './order-stage.ts'
 import { OrderSums } from './order-sums.tsx'
 import { orderNameOf, orderQuery } from './orders-queries.ts'
@@ -74,6 +75,7 @@ function OrderParts({ order, acts }: { order: Order; acts: OrderActs }) {
       <PaidTogether order={order} acts={acts} />
       <OrderItems order={order} />
       <OrderParcels order={order} />
+      <OrderReviews order={order} />
       <OrderAbout order={order} />
       <OrderSums order={order} />
       <AskRow order={order} />

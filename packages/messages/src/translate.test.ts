@@ -79,7 +79,7 @@ const OF_SECTION_8 = [
   'copy.needsHttps',
   'topUp.sameNetwork',
   'bag.selectItems',
-  'payment.passwordNotSet',
+  'question.setPayPassword',
   'login.success',
   'register.success',
   'withdrawal.success',

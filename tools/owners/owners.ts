@@ -112,6 +112,7 @@ const KEPT: Record<string, readonly string[]> = {
   checkout: ['promo', 'promo_collected', 'promo_use', 'quote', 'published.named_promo'],
   orders: [
     ...[
+      'order_address_before',
       'order_event',
       'order_find',
       'order_line',

@@ -42,7 +42,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => {
       revocation: { holds: false, may: false, until: null, declared_at: null },
       traders: { seller: null, house: null },
     },
-    timeline: [{ at: AT, event: 'ship', from: 1, to: 2, who: 'seller', reason: null }],
+    timeline: [{ at: AT, event: 'ship', from: 1, to: 2, who: 'seller', reason: null, address_before: null }],
     packages: [
       {
         ...{ id: `${ID}71`, carrier: 'CTT', no: 'RR1PT', sent_at: AT, delivered_at: AT, link: null },

@@ -74,6 +74,7 @@ export const events = {
   'order.shipped': topic(order, noticeOrder),
   'order.delivered': topic(order, noticeOrder),
   'order.renumbered': topic(order, noticeOrder),
+  'order.readdressed': topic(order, noticeOrder, tellShopOfOrder),
   'order.cancelled': topic(cancelled, noticeOrder, tellShopOfOrder),
   'order.called_off': topic(order, noticeOrder),
   'order.shop_closed': topic(order, noticeOrder),

@@ -13,6 +13,7 @@ const DATA: Partial<Record<Refusal, Record<string, unknown>>> = {
   'identity.wrong_captcha': { left: 3 },
   'stock.out': { stock: 2 },
   'freight.unreachable': { count: 1, names: 'Casa Obscura', place: 'Peru' },
+  'order.other_country': { place: 'Peru' },
   'promo.not_usable': { reason: 'expired' },
   'wallet.insufficient_funds': { short: '3.20' },
   'pay_password.wrong': { left: 4 },

@@ -73,7 +73,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
     detail: 'Weserstraße 114',
     postcode: '12059',
   },
-  timeline: [{ at: inDays(-1), event: 'pay', from: 0, to: 1, who: 'buyer', reason: null }],
+  timeline: [{ at: inDays(-1), event: 'pay', from: 0, to: 1, who: 'buyer', reason: null, address_before: null }],
   packages: [],
   revocation: { holds: true, may: false, until: null, declared_at: null },
   traders: { seller: null, house: null },

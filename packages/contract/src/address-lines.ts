@@ -25,6 +25,10 @@ export function labelLines({ addressee, ...address }: Address & { addressee: str
   return linesOf(format, { ...written, ...placesOf(address.country, address.area, format) })
 }
 
+/** Where an address is told in passing. */
+export const inOneLine = (address: Address & { addressee: string }): string =>
+  [address.addressee, ...addressLines(address)].join(', ')
+
 /** Places of an address that its country's format knows, outermost first. */
 export const areaPlaces = (country: string): ('S' | 'C' | 'D')[] =>
   (['S', 'C', 'D'] as const).filter((place) => formatsOf(country)[0].includes(`%${place}`))

@@ -70,6 +70,8 @@ export const refusals = {
   'shop.away': 2005,
   /** The house took it down, or nobody is there any more: it sells nothing. */
   'shop.closed': 2006,
+  /** Of another country freight, days and the rights of the buyer are others: that is another order. */
+  'order.other_country': 2007,
   'wallet.insufficient_funds': 3001,
   'pay_password.wrong': 3002,
   'pay_password.not_set': 3003,

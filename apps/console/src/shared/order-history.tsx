@@ -1,3 +1,4 @@
+import { inOneLine } from '@tradewind/contract/address-lines'
 import type { Answer } from '@tradewind/contract/calls'
 import { useFormat, useT } from '@tradewind/messages/react'
 import type { MessageKey } from '@tradewind/messages/translate'
@@ -22,6 +23,7 @@ const keys: Record<Step['event'], EventKey | ((who: Step['who']) => EventKey)> =
   refund: 'console.event.refund',
   pack: 'console.event.pack',
   remind: 'console.event.remind',
+  readdress: 'console.event.readdress',
   ship: 'console.event.ship',
   ship_part: 'console.event.ship_part',
   all_sent: 'console.event.all_sent',
@@ -62,8 +64,10 @@ export function OrderHistory({ order: { timeline } }: { order: Order }) {
         entries={timeline.map((step, index) => ({
           id: `${step.at} ${step.event} ${step.to}`,
           title: t(eventKey(step)),
-          place: step.event === 'renumber' && step.reason && (
-            <bdi>{t('console.parcel.before', { no: step.reason })}</bdi>
+          place: step.address_before ? (
+            <bdi>{t('console.readdressed.before', { address: inOneLine(step.address_before) })}</bdi>
+          ) : (
+            step.event === 'renumber' && step.reason && <bdi>{t('console.parcel.before', { no: step.reason })}</bdi>
           ),
           time: <time dateTime={step.at}>{format.dateTime(step.at)}</time>,
           now: index === 0,

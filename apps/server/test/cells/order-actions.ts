@@ -10,6 +10,8 @@ export type StandingOrder = {
   /** What can still come back of it. */
   max: string
   proof: string
+  /** Another address of its buyer, in the same country. */
+  elsewhere: string
   at: Date
 }
 
@@ -25,6 +27,10 @@ export const orderActions = {
   })),
   'buyer cancel': asked('POST /api/order/cancel', byId),
   'buyer remind': asked('POST /api/order/remind', byId),
+  'buyer readdress': asked('POST /api/order/readdress', ({ order, elsewhere }) => ({
+    id: order.id,
+    address_id: elsewhere,
+  })),
   'buyer confirm': asked('POST /api/order/confirm', byId),
   'buyer extend': asked('POST /api/order/extend', byId),
   'buyer not_here': asked('POST /api/order/not_here', byId),

@@ -39,6 +39,7 @@ export const orderTable: Record<OrderStage, Table> = {
     stands: ['', '1', 'A2 7'],
     'buyer cancel': ['', '-2', '', escrowed('17.00'), 1],
     'buyer remind': STAYS,
+    'buyer readdress': STAYS,
     'buyer apply': ['applied', '1 as -5', '(A2 7) B1 3'],
     'seller pack': STAYS,
     'seller ship': ['', '2', 'A3 30'],

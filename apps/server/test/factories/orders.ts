@@ -23,19 +23,30 @@ export async function buildBuyer(server: Server, balance = 100_000n, lang = 'en'
   const shopper = await registerShopper(server, lang)
   const { client } = shopper
   await client.call('POST /api/user/resetPay', { pay_password: PAY_PASSWORD, confirm_pay_password: PAY_PASSWORD })
-  const address = await client.call('POST /api/user/address_add', {
-    addressee: 'Amira Haddad',
-    mobile: '+351912345678',
-    country: 'PT',
-    area: 'Porto',
-    detail: 'Rua das Flores 12',
-    postcode: '4050-262',
-    tag: 'home',
-    is_default: true,
-  })
+  const address = await addAddress(shopper, { detail: 'Rua das Flores 12', is_default: true })
   if (balance > 0n) await topUp(server, shopper.id, balance)
   return { ...shopper, addressId: address.id }
 }
+
+/** Another address, in Porto unless told otherwise. */
+export const addAddress = (
+  { client }: { client: TestClient },
+  over: Partial<Input<'POST /api/user/address_add'>> = {},
+): Promise<Answer<'POST /api/user/address_add'>> =>
+  client.call(
+    'POST /api/user/address_add',
+    {
+      addressee: 'Amira Haddad',
+      mobile: '+351912345678',
+      country: 'PT',
+      area: 'Porto',
+      detail: 'Rua do Almada 300',
+      postcode: '4050-262',
+      tag: 'home',
+      ...over,
+    },
+    AT_ONCE,
+  )
 
 /** A shop with its accounts and somebody in its console. */
 export async function buildSeller(server: Server, over: Partial<NewShop> = {}): Promise<BuiltSeller> {

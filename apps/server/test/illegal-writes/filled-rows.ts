@@ -84,6 +84,8 @@ export const ROWS = `
   INSERT INTO cart_merge (shopper_id, merge_id, merged_at) SELECT id, gen_random_uuid(), now() FROM shopper LIMIT 1;
   INSERT INTO review_picture (review_id, place, picture) SELECT r.id, 1, c.picture FROM review AS r, category AS c LIMIT 1;
   INSERT INTO trace (id, package_id, at, text, delivered, noted_at) SELECT gen_random_uuid(), id, now(), 'Picked up', false, now() FROM package LIMIT 1;
+  INSERT INTO order_address_before (order_id, seq, addressee, mobile, country, area, detail)
+    SELECT order_id, seq, 'Mara', '+351912345678', 'PT', 'Porto', 'Rua das Flores 1' FROM order_event LIMIT 1;
   INSERT INTO trait (name, value, name_words, value_words) VALUES ('colour', 'sage', '{"en": "Colour"}', '{"en": "Sage"}');
   INSERT INTO import_run (id, shop_id, origin, file_name, file_bytes, file_sha256, format, settings, settings_sha256, state, started_at, moved_at)
     SELECT gen_random_uuid(), id, 'terminal', 'lamps.csv', 1, '\\x00', 'csv', '{}', '\\x00', 'waiting', now(), now() FROM shop LIMIT 1;

@@ -166,6 +166,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   'POST /api/order/extend': byId,
   'POST /api/order/not_here': byId,
   'POST /api/order/remind': byId,
+  'POST /api/order/readdress': ({ names }) => ({ id: names.order, address_id: names.address }),
   'POST /api/order/again': byId,
   'POST /api/order/comment': ({ names }) => ({
     id: names.order,

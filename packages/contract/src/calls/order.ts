@@ -141,6 +141,8 @@ export const orderDetail = z.extend(orderSummary, {
       to: orderStatus,
       who,
       reason: z.nullable(z.string()),
+      /** Of a change of address: where it went until then. */
+      address_before: z.nullable(destination),
     }),
   ),
   packages: z.array(packageView),
@@ -225,6 +227,17 @@ export const orderCalls = {
     answer: orderDetail,
     refuses: ['thing.missing', 'state.not_allowed', 'request.too_many'],
     subjects: [{ field: 'id', of: 'order' }],
+  }),
+  'POST /api/order/readdress': call({
+    summary: 'Have a paid order that is not packed yet sent to another of my addresses in the same country',
+    who: 'shopper',
+    input: z.strictObject({ id, address_id: id }),
+    answer: orderDetail,
+    refuses: ['thing.missing', 'state.not_allowed', 'order.other_country'],
+    subjects: [
+      { field: 'id', of: 'order' },
+      { field: 'address_id', of: 'address' },
+    ],
   }),
   'POST /api/order/again': call({
     summary: 'Put the goods of an order into the bag again',

@@ -33,6 +33,7 @@ export function OrderView({ order, onClose }: { order: Order; onClose: () => voi
           {t('console.notHere.text')}
         </Note>
       )}
+      <Readdressed order={order} />
       <OrderItems order={order} />
       {order.remark && (
         <Note className="mt-3">
@@ -69,5 +70,18 @@ export function OrderView({ order, onClose }: { order: Order; onClose: () => voi
       {order.allowed.includes('cancel') && <CancelOrder order={order} />}
       <OrderFoot order={order} shipping={shipping} sending={sending} onShip={() => setStraightToShip(true)} />
     </>
+  )
+}
+
+/** While it is still here: a label may have been written before. */
+function Readdressed({ order }: { order: Order }) {
+  const t = useT()
+  const last = order.timeline.find(({ event }) => event === 'readdress')
+  if (!last || orderStates[order.status].goods !== 'to send') return null
+  return (
+    <Note tone="wait" live className="mt-3">
+      <b className="block font-semibold">{t('console.readdressed.title', { at: last.at })}</b>
+      {t('console.readdressed.text')}
+    </Note>
   )
 }

@@ -3,7 +3,14 @@ import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { type BuiltProduct, buildProduct } from '../../../test/factories/catalog.ts'
 import { type FreightRule, freightRule } from '../../../test/factories/freight.ts'
-import { AT_ONCE, type BuiltBuyer, buildBuyer, buildPromo, buildSeller } from '../../../test/factories/orders.ts'
+import {
+  AT_ONCE,
+  addAddress,
+  type BuiltBuyer,
+  buildBuyer,
+  buildPromo,
+  buildSeller,
+} from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -16,17 +23,9 @@ const buildShopWith = async (rules: FreightRule[]) => {
   const product = await buildProduct(server.databases.shop, { shopId: seller.shopId, weightGrams: 1300 })
   return { ...seller, product }
 }
-const addressInRio = async ({ client }: BuiltBuyer) => {
-  const { id } = await client.call('POST /api/user/address_add', {
-    addressee: 'Amira Haddad',
-    mobile: '+351912345678',
-    country: 'BR',
-    area: 'RJ / Rio de Janeiro / Centro',
-    detail: 'Rua das Flores 12',
-    postcode: '20010-000',
-    tag: 'home',
-  })
-  return id
+const addressInRio = async (buyer: BuiltBuyer) => {
+  const rio = { country: 'BR', area: 'RJ / Rio de Janeiro / Centro', postcode: '20010-000' }
+  return (await addAddress(buyer, rio)).id
 }
 const of = (product: BuiltProduct, quantity = 1) => ({ goods_id: product.id, sku_id: product.skuIds[0], quantity })
 const preview = (buyer: BuiltBuyer, wish: Input<'POST /api/order/preview'>) =>

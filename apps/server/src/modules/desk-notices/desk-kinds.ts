@@ -33,6 +33,7 @@ const payouts = {
 /** What happened to a shop. The words of a kind are `notices.shop.<kind>`. */
 const SHOP = {
   'order.paid': orders,
+  'order.readdressed': orders,
   'order.cancelled': orders,
   'order.received': orders,
   'order.not_here': orders,

@@ -19,7 +19,7 @@ function tellDesk(tx: Tx, ownerId: string, kind: ShopKind | HouseKind, about: Ab
 
 type OrderNews = { shop_id: string; sn: string; at: string; role?: string }
 
-/** Topics order.paid, .cancelled and .received: tells the shop, unless it did it itself. */
+/** Topics order.paid, .readdressed, .cancelled and .received: tells the shop, unless it did it itself. */
 export async function tellShopOfOrder(tx: Tx, { topic, shard_id, payload }: OutboxEvent<OrderNews>): Promise<void> {
   const { shop_id, sn, at, role } = payload
   if (role !== 'seller') tellDesk(tx, shop_id, topic as ShopKind, { orderId: shard_id, args: { sn }, at })

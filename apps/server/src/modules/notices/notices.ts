@@ -36,7 +36,7 @@ function tell(tx: Tx, notice: Omit<Parameters<typeof insertNotice>[1], 'id' | 'c
 /** What an order event must carry, so that its buyer can be told. */
 type OrderNews = { buyer_id: string; sn: string; shop_name: string; at: string }
 
-/** Topics order.paid, .shipped, .delivered, .renumbered, .cancelled and .received: tells the buyer. */
+/** Topics order.paid, .readdressed, .shipped, .delivered, .renumbered, .cancelled and .received: tells the buyer. */
 export async function noticeOrder(tx: Tx, event: OutboxEvent<OrderNews>): Promise<void> {
   const { buyer_id, sn, shop_name, at } = event.payload
   const args = { sn, shop: shop_name }

@@ -13,6 +13,8 @@ export const forgottenByOrders = {
   order_find: (id) => sql`
     UPDATE order_find AS f SET words = n.words, marks = n.marks
     FROM order_finds(ARRAY(SELECT o.id FROM orders AS o WHERE o.buyer_id = ${id})) AS n WHERE f.order_id = n.order_id`,
+  order_address_before: (id) =>
+    sql`DELETE FROM order_address_before AS b USING orders AS o WHERE o.id = b.order_id AND o.buyer_id = ${id}`,
 } satisfies Forgets
 
 /** Until the last of them can be asked back no more; null where nobody knows yet when its parcel is received. */

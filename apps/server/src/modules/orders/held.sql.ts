@@ -13,6 +13,8 @@ export const heldByOrders = {
     sql`SELECT to_jsonb(t) - 'actor_id' AS row FROM order_event AS t JOIN orders AS p ON p.id = t.order_id WHERE p.buyer_id = ${id}`,
   order_find: (id) =>
     sql`SELECT to_jsonb(t) - 'marks' AS row FROM order_find AS t JOIN orders AS p ON p.id = t.order_id WHERE p.buyer_id = ${id}`,
+  order_address_before: (id) =>
+    sql`SELECT to_jsonb(t) AS row FROM order_address_before AS t JOIN orders AS p ON p.id = t.order_id WHERE p.buyer_id = ${id}`,
   package: (id) =>
     sql`SELECT to_jsonb(t) AS row FROM package AS t JOIN orders AS p ON p.id = t.order_id WHERE p.buyer_id = ${id}`,
   package_line: (id) =>

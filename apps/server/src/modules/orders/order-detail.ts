@@ -38,9 +38,10 @@ export async function loadMarketDetail(
   withAddress: boolean,
 ): Promise<Answer<'GET /api/admin/order_detail'>> {
   const row = await load(ctx, db, { id }, 'system')
-  const { address, ...order } = show(ctx, row, 'operator')
+  const { address, timeline, ...order } = show(ctx, row, 'operator')
   return {
     ...order,
+    timeline: withAddress ? timeline : timeline.map((step) => ({ ...step, address_before: null })),
     address: withAddress ? address : null,
     buyer: { id: row.buyer_id, account: row.buyer_account },
     commission: formatDollars(row.commission),

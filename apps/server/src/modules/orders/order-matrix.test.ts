@@ -10,7 +10,7 @@ import { AT_EVERY_STAGE, ORDER_TIMERS, type OrderStage, orderTable } from '../..
 import { type Expected, type Row, STAYS } from '../../../test/cells/refund-table.ts'
 import { type Realm, ROLES, type Role, TURNED_AWAY, usePeople } from '../../../test/cells/roles.ts'
 import { asRow, changeOf, everythingOf, fireEarly, seeOrder, whole } from '../../../test/cells/seen.ts'
-import { AT_ONCE, type BuiltOrder, buildOrder, type Stage, send } from '../../../test/factories/orders.ts'
+import { AT_ONCE, addAddress, type BuiltOrder, buildOrder, type Stage, send } from '../../../test/factories/orders.ts'
 import { applyFor, proofOf } from '../../../test/factories/refunds.ts'
 import { whileGone } from '../../../test/factories/takedowns.ts'
 import { useServer } from '../../../test/harness.ts'
@@ -34,7 +34,14 @@ async function bringTo(stage: OrderStage): Promise<StandingOrder> {
   const info = await buyer.client.call('GET /api/refund/info', { order_id: order.id })
   const isSent = info.types.includes(2)
   const max = isSent ? info.max : info.max_without_freight
-  return { order, lineId: items[0]?.id ?? '', isSent, max, proof: await proofOf(order), at: server.clock.now() }
+  const proof = await proofOf(order)
+  return { order, lineId: items[0]?.id ?? '', isSent, max, proof, elsewhere: await elsewhere(), at: server.clock.now() }
+}
+
+let office = ''
+async function elsewhere(): Promise<string> {
+  office ||= (await addAddress(people.buyer)).id
+  return office
 }
 
 async function askedBack(stage: Exclude<OrderStage, Stage>): Promise<BuiltOrder> {

@@ -63,6 +63,7 @@ export const orderRules: readonly OrderRule[] = [
 
   { event: 'pack', from: 1, to: 1, by: ['seller'], unless: ['packed', 'held'], next: 'seller' },
   { event: 'remind', from: 1, to: 1, by: ['buyer'], unless: ['reminded', 'disputed'] },
+  { event: 'readdress', from: 1, to: 1, by: ['buyer'], unless: ['packed', 'disputed'] },
   { event: 'cancel', from: 1, to: -3, by: ['buyer'], unless: ['packed', 'disputed'], stops: ['A2'] },
   {
     event: 'cancel',

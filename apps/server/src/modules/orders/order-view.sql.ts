@@ -17,6 +17,7 @@ import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { timersOf } from '../../platform/timers.ts'
 import { standingOf } from '../shops/shops.pieces.sql.ts'
 import { type Owner, ownedBy } from './orders.sql.ts'
+import type { Destination } from './readdress-order.sql.ts'
 import type * as rows from './rows.gen.ts'
 import { unsentPieces, waitingPieces } from './unsent.sql.ts'
 
@@ -122,6 +123,7 @@ export type EventJson = {
   to: OrderStatus
   who: 'buyer' | 'seller' | 'system' | 'operator'
   reason: string | null
+  address_before: Destination | null
 }
 
 export type RefundJson = {
@@ -174,8 +176,9 @@ export const selectDetail = (db: Db, name: OrderName, owner: Owner, lang: Locale
       (SELECT s.account FROM published.shopper AS s WHERE s.id = o.buyer_id) AS buyer_account,
       ${standingOf(sql`o.shop_id`)} AS standing, (
       SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'from', e.from_status, 'to', e.to_status,
-        'who', e.role, 'reason', e.reason) ORDER BY e.seq DESC)
-      FROM order_event AS e WHERE e.order_id = o.id) AS timeline, (
+        'who', e.role, 'reason', e.reason, 'address_before', to_jsonb(b)) ORDER BY e.seq DESC)
+      FROM order_event AS e LEFT JOIN order_address_before AS b ON b.order_id = e.order_id AND b.seq = e.seq
+      WHERE e.order_id = o.id) AS timeline, (
       SELECT jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'amount', r.amount::text,
         'refunded', r.refunded::text, 'created_at', r.created_at, 'ended_at', r.ended_at) ORDER BY r.created_at DESC)
       FROM published.refund AS r WHERE r.order_id = o.id) AS refunds, (

@@ -10,6 +10,7 @@ import { nameOr } from '../identity/identity.ts'
 import { factsOf } from './advance-order.ts'
 import { allowedActions, NOTHING, type OrderRole, orderChain } from './order-state.ts'
 import type { DetailRow, ItemJson, PackageJson, SummaryRow } from './order-view.sql.ts'
+import type { Destination } from './readdress-order.sql.ts'
 import { isSent } from './refundable.ts'
 import { revocableUntil, revocationHolds } from './revocable.ts'
 import { timerDue } from './settings.ts'
@@ -104,27 +105,26 @@ export function detailView(row: DetailRow, role: OrderRole, at: Date, shipsFrom:
     extended: row.extended_at !== null,
     ships_from: shipsFrom,
     arrives: { from: moment(row.arrives_from), to: moment(row.arrives_to) },
-    address: {
-      addressee: nameOr({ lang }, row.addressee),
-      mobile: row.mobile,
-      country: row.country,
-      area: row.area,
-      detail: row.detail,
-      postcode: row.postcode,
-    },
-    timeline: row.timeline.map(({ at, event, from, to, who, reason }) => ({
+    address: destinationView(row, lang),
+    timeline: row.timeline.map(({ at, event, from, to, who, reason, address_before: before }) => ({
       at: moment(at),
       event,
       from: from === NOTHING ? null : (from as Detail['status']),
       to,
       who,
       reason,
+      address_before: before && destinationView(before, lang),
     })),
     packages: packageViews(row.packages, lang),
     revocation: revocationView(row, at),
     traders: row.traders,
   }
 }
+
+const destinationView = (
+  { addressee, mobile, country, area, detail, postcode }: Destination,
+  lang: LocaleCode,
+): Detail['address'] => ({ addressee: nameOr({ lang }, addressee), mobile, country, area, detail, postcode })
 
 /** Independent of the one request: also while that is under way, which then makes way or is waited for. */
 function revocationView(row: DetailRow, at: Date): Detail['revocation'] {

@@ -9,6 +9,7 @@ import { countOrders, listOrders, readLogistics, readOrder } from './list-orders
 import { listMarketOrders, readMarketOrder } from './market-orders.ts'
 import { payTrade } from './pay-trade.ts'
 import { placeOrder } from './place-order.ts'
+import { readdressOrder } from './readdress-order.ts'
 import { confirmReceipt, extendReceipt, sayNotHere } from './receive-order.ts'
 import { listBestSellers, listRunningOut, readSales } from './sales.ts'
 import { countShopOrders, listShopOrders, matchShopOrders, readShopOrder } from './seller-orders.ts'
@@ -26,6 +27,7 @@ export const ordersRoutes = {
   'POST /api/order/extend': extendReceipt,
   'POST /api/order/not_here': sayNotHere,
   'POST /api/order/remind': remindSeller,
+  'POST /api/order/readdress': readdressOrder,
   'POST /api/order/again': orderAgain,
   'GET /api/seller/order_list': listShopOrders,
   'GET /api/seller/order_matches': matchShopOrders,

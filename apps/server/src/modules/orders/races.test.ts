@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import {
   AT_ONCE,
+  addAddress,
   buildBuyer,
   buildOrder,
   buildPromo,
@@ -60,6 +61,25 @@ test('an order that its buyer cancels while the seller sends it is either sent o
     expect([2, -2]).toContain(status)
     expect(answers.map((answer) => answer.status)).toEqual([status])
     expect(codesOf(refusals)).toEqual([1423])
+  }
+})
+
+test('an order that gets another address while it is packed is packed for the address that its buyer and the seller see', async () => {
+  const [buyer, seller] = [await buildBuyer(server), await buildSeller(server)]
+  const office = (await addAddress(buyer)).id
+  for (const round of times(16)) {
+    const { id } = await buildOrder(server, 'paid', { buyer, seller })
+    const change = () => buyer.client.call('POST /api/order/readdress', { id, address_id: office }, AT_ONCE)
+    const pack = () => seller.client.call('POST /api/seller/order_pack', { id }, AT_ONCE)
+    const { answers, refusals } = await together<unknown>(round % 2 ? [change(), pack()] : [pack(), change()])
+    const seen = await seller.client.call('GET /api/seller/order_detail', { id })
+    const events = seen.timeline.map(({ event }) => event).filter((event) => /pack|readdress/.test(event))
+    const changed = answers.length === 2
+    // Never behind the packing: either it was changed before, or not at all.
+    expect(events).toEqual(changed ? ['pack', 'readdress'] : ['pack'])
+    expect(codesOf(refusals)).toEqual(changed ? [] : [1423])
+    expect(seen.address.detail).toBe(changed ? 'Rua do Almada 300' : 'Rua das Flores 12')
+    expect((await buyer.client.call('GET /api/order/detail', { id })).address).toEqual(seen.address)
   }
 })
 

@@ -1123,6 +1123,18 @@ export type OperatorActChange = {
   became: string | null
 }
 
+/** A row of `order_address_before`. */
+export type OrderAddressBefore = {
+  order_id: string
+  seq: number
+  addressee: string
+  mobile: string
+  country: string
+  area: string
+  detail: string
+  postcode: string | null
+}
+
 /** A row of `order_event`. */
 export type OrderEvent = {
   order_id: string
@@ -1176,7 +1188,7 @@ export type OrderTrader = {
 
 /** A row of `order_transition`. */
 export type OrderTransition = {
-  event: 'all_sent' | 'apply' | 'call_off' | 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'give' | 'not_here' | 'pack' | 'pay' | 'refund' | 'refund_part' | 'release' | 'remind' | 'renumber' | 'revoke' | 'ship' | 'ship_part' | 'trace'
+  event: 'all_sent' | 'apply' | 'call_off' | 'cancel' | 'comment' | 'complete' | 'confirm' | 'create' | 'deliver' | 'extend' | 'give' | 'not_here' | 'pack' | 'pay' | 'readdress' | 'refund' | 'refund_part' | 'release' | 'remind' | 'renumber' | 'revoke' | 'ship' | 'ship_part' | 'trace'
   from_status: -9 | -3 | 0 | 1 | 2 | 3 | 4
   to_status: -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4
   role: string

@@ -1,7 +1,9 @@
+import { inOneLine } from '@tradewind/contract/address-lines'
 import type { OrderEvent } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
 import { Rule, SectionHead } from '@tradewind/ui/page'
 import { Timeline } from '@tradewind/ui/timeline'
+import type { ReactNode } from 'react'
 import type { Order } from './order-stage.ts'
 import { useOrderTimes } from './order-times.ts'
 
@@ -18,7 +20,7 @@ export function OrderHistory({ order }: { order: Order }) {
     return {
       id: `${event.at} ${event.event}`,
       title,
-      place: event.reason && <bdi>{reasonOf(t, event.event, event.reason)}</bdi>,
+      place: besides(t, event),
       time: <time dateTime={event.at}>{times.moment(event.at)}</time>,
     }
   })
@@ -31,9 +33,16 @@ export function OrderHistory({ order }: { order: Order }) {
   )
 }
 
-/** What stood there before is kept as the reason of a corrected number. */
-const reasonOf = (t: ReturnType<typeof useT>, event: OrderEvent, reason: string): string =>
-  event === 'renumber' ? t('purchases.parcel.before', { no: reason }) : t('purchases.note.reason', { reason })
+/** Why it was done, or what stood there before: a number is kept as the reason of its correction. */
+function besides(t: ReturnType<typeof useT>, { event, reason, address_before }: Event): ReactNode {
+  if (address_before) return <bdi>{t('purchases.readdress.before', { address: inOneLine(address_before) })}</bdi>
+  if (!reason) return null
+  return (
+    <bdi>
+      {event === 'renumber' ? t('purchases.parcel.before', { no: reason }) : t('purchases.note.reason', { reason })}
+    </bdi>
+  )
+}
 
 type Say = (t: ReturnType<typeof useT>, by: { who: Event['who']; shop: string }) => string
 
@@ -50,6 +59,7 @@ const says: Record<OrderEvent, Say | undefined> = {
   refund: (t) => t('purchases.event.refund'),
   pack: (t, { shop }) => t('purchases.event.pack', { shop }),
   remind: (t, { shop }) => t('purchases.event.remind', { shop }),
+  readdress: (t) => t('purchases.event.readdress'),
   ship: (t, { shop }) => t('purchases.event.ship', { shop }),
   ship_part: (t, { shop }) => t('purchases.event.ship_part', { shop }),
   all_sent: (t) => t('purchases.event.all_sent'),

@@ -161,7 +161,14 @@ test('“delivered” is the shop’s word, and whoever has nothing says so', as
     allowed: ['extend', 'not_here', 'confirm', 'again'],
     packages: parcel ? [{ ...parcel, delivered_at: inDays(-0.1) }] : [],
   })
-  const { at, ...said } = { at: inDays(0), from: 2 as const, to: 2 as const, who: 'buyer' as const, reason: null }
+  const { at, ...said } = {
+    at: inDays(0),
+    from: 2 as const,
+    to: 2 as const,
+    who: 'buyer' as const,
+    reason: null,
+    address_before: null,
+  }
   const denied = sentOrder({ timeline: [{ at, event: 'not_here', ...said }] })
   const { sent } = await openShop(
     `/orderInfo/${id}`,
@@ -177,7 +184,14 @@ test('“delivered” is the shop’s word, and whoever has nothing says so', as
 })
 
 test('a parcel leads to its carrier’s own page, and a corrected number tells what stood there before', async () => {
-  const event = { event: 'renumber', from: 2, to: 2, who: 'seller', reason: 'Japan Post EJ1' } as const
+  const event = {
+    event: 'renumber',
+    from: 2,
+    to: 2,
+    who: 'seller',
+    reason: 'Japan Post EJ1',
+    address_before: null,
+  } as const
   const order = sentOrder({ timeline: [{ at: inDays(0), ...event }] })
   await openShop(`/orderInfo/${id}`, { 'GET /api/order/detail': () => order }, { as: mara })
   const link = (await screen.findByRole('link', { name: 'See it at Japan Post' })) as HTMLAnchorElement

@@ -139,6 +139,7 @@ test.each([
     to: -1 as const,
     who: 'operator' as const,
     reason: null,
+    address_before: null,
   }
   const order = sampleOrder({ status: paid_at ? -2 : -1, paid_at, allowed: ['again'], next: null, timeline: [off] })
   await openShop(

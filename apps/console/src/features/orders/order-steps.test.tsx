@@ -4,10 +4,11 @@ import { loadAreas, MessagesProvider } from '@tradewind/messages/react'
 import { answerCalls } from '@tradewind/web/test/wire'
 import type { ReactElement } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { eventKey } from '../../shared/order-history.tsx'
+import { eventKey, OrderHistory } from '../../shared/order-history.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderFoot } from './order-foot.tsx'
 import type { Order } from './orders-queries.ts'
+import { Readdressed } from './readdressed.tsx'
 import { ShipForm } from './ship-form.tsx'
 
 beforeAll(() => loadAreas('en', ['words', 'fields', 'console']))
@@ -40,6 +41,30 @@ describe('what a seller can do to an order', () => {
   test('ends in one next step once carrier and number are asked for', () => {
     show(<OrderFoot order={orderWith(['ship', 'cancel'])} shipping sending={false} onShip={() => undefined} />)
     expect(buttons()).toEqual(['Mark as sent'])
+  })
+})
+
+describe('another address', () => {
+  const at = '2026-11-26T10:00:00.000Z'
+  const address_before = {
+    ...{ addressee: 'Mara Okafor', mobile: '+4915123456789', country: 'DE', area: 'Berlin' },
+    ...{ detail: 'Weserstraße 114', postcode: '12059' },
+  }
+  const timeline: Order['timeline'] = [
+    { at, event: 'readdress', from: 1, to: 1, who: 'buyer', reason: null, address_before },
+  ]
+
+  test('is said above the goods until it is sent, and the history tells where it went before', () => {
+    const { rerender } = show(<Readdressed order={{ status: 1, timeline }} />)
+    expect(screen.getByText(/^The buyer changed the address: Nov 26/)).toBeTruthy()
+    rerender(
+      <MessagesProvider locale="en">
+        <Readdressed order={{ status: 2, timeline }} />
+      </MessagesProvider>,
+    )
+    expect(screen.queryByText(/^The buyer changed the address/)).toBeNull()
+    show(<OrderHistory order={{ timeline }} />)
+    expect(screen.getByText('Before: Mara Okafor, Weserstraße 114, 12059 Berlin')).toBeTruthy()
   })
 })
 

@@ -14,6 +14,7 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSums } from './order-sums.tsx'
 import type { Order } from './orders-queries.ts'
 import { Parcels } from './parcels.tsx'
+import { Readdressed } from './readdressed.tsx'
 import { ShipForm } from './ship-form.tsx'
 
 /** An order with what can be done to it: nothing that its `allowed` does not name. */
@@ -70,18 +71,5 @@ export function OrderView({ order, onClose }: { order: Order; onClose: () => voi
       {order.allowed.includes('cancel') && <CancelOrder order={order} />}
       <OrderFoot order={order} shipping={shipping} sending={sending} onShip={() => setStraightToShip(true)} />
     </>
-  )
-}
-
-/** While it is still here: a label may have been written before. */
-function Readdressed({ order }: { order: Order }) {
-  const t = useT()
-  const last = order.timeline.find(({ event }) => event === 'readdress')
-  if (!last || orderStates[order.status].goods !== 'to send') return null
-  return (
-    <Note tone="wait" live className="mt-3">
-      <b className="block font-semibold">{t('console.readdressed.title', { at: last.at })}</b>
-      {t('console.readdressed.text')}
-    </Note>
   )
 }

@@ -3,6 +3,7 @@ import { useT } from '@tradewind/messages/react'
 import { Rule, SectionHead } from '@tradewind/ui/page'
 import { AddressText } from '../../shared/address-text.tsx'
 import type { Order } from './order-stage.ts'
+import { Readdress } from './readdress.tsx'
 
 /** Where it goes, what the shop was told, and the way to complain about it. */
 export function OrderAbout({ order }: { order: Order }) {
@@ -11,7 +12,7 @@ export function OrderAbout({ order }: { order: Order }) {
   return (
     <section>
       <Rule className="mt-5" />
-      <SectionHead level={3} title={t('purchases.about.address')} />
+      <SectionHead level={3} title={t('purchases.about.address')} end={<Readdress order={order} />} />
       <p className="font-semibold">
         <bdi>{address.addressee}</bdi>
       </p>

@@ -50,6 +50,11 @@ export async function remindShop(queryClient: QueryClient, id: string): Promise<
   keepOrder(queryClient, await orAskAgain(queryClient, api.call('POST /api/order/remind', { id }, { quiet: true })))
 }
 
+export const addressQuery = (id: string) => callQuery('GET /api/user/address', { id })
+
+export const readdressOrder = async (queryClient: QueryClient, input: Input<'POST /api/order/readdress'>) =>
+  keepOrder(queryClient, await orAskAgain(queryClient, api.call('POST /api/order/readdress', input)))
+
 export async function buyAgain(queryClient: QueryClient, id: string) {
   const answer = await api.call('POST /api/order/again', { id })
   for (const call of ['GET /api/cart/list', 'GET /api/cart/count'])

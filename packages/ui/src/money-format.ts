@@ -51,21 +51,32 @@ function formatFor(locale: string, { sign = 'auto', cents = 'full' }: MoneyOptio
  */
 export function moneyParts(amount: string, locale: string, options: MoneyOptions = {}): MoneyPart[] {
   if (!isDecimal(amount)) throw new RangeError(`not an amount of dollars: ${amount}`)
-  return formatFor(locale, options)
-    .formatToParts(amount)
+  return toParts(formatFor(locale, options).formatToParts(amount))
+}
+
+const toParts = (written: { type: Intl.NumberFormatPartTypes; value: string }[]): MoneyPart[] =>
+  written
     .map(({ type, value }): MoneyPart => {
       const text = type === 'minusSign' ? MINUS : value.replace(DIRECTION_MARKS, '')
       return { kind: kinds[type] ?? 'digits', text }
     })
     .filter((part) => part.text !== '')
-}
 
 /**
  * An amount as plain text, for messages, titles and labels. Arguments as in {@link moneyParts}.
  * In right-to-left languages it carries invisible isolates, so that the sentence around it cannot pull it apart.
  */
 export function formatMoney(amount: string, locale: string, options: MoneyOptions = {}): string {
-  const parts = moneyParts(amount, locale, options)
+  return inReadingOrder(moneyParts(amount, locale, options), locale)
+}
+
+/** Whole units of a currency that nothing here is paid in, as plain text: what a law says. */
+export function formatForeign(amount: number, currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+  return inReadingOrder(toParts(format.formatToParts(amount)), locale)
+}
+
+function inReadingOrder(parts: MoneyPart[], locale: string): string {
   const text = (some: MoneyPart[]) => some.map((part) => part.text).join('')
   if (!isRightToLeft(locale)) return text(parts)
   if (!isSymbolLast(parts)) return LEFT_TO_RIGHT + text(parts) + END

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { formatMoney } from './money-format.ts'
+import { formatForeign, formatMoney } from './money-format.ts'
 import { Price } from './price.tsx'
 import { Sum } from './sum.tsx'
 
@@ -70,4 +70,10 @@ test('the earlier price is struck through and said to be the earlier one', () =>
   const { container } = render(<Price amount="31.50" locale="en" was="36.00" wasLabel="was" />)
   expect(container.querySelector('s')?.textContent).toBe('$36.00')
   expect(container.textContent).toBe('$31.50was $36.00')
+})
+
+test('of another currency Arabic puts the symbol to the left of the figures too, and neither is turned around', () => {
+  expect(formatForeign(10_000, 'JPY', 'en')).toBe('¥10,000')
+  expect(formatForeign(10_000, 'JPY', 'ar')).toBe('\u2067\u206610,000\u2069\u00a0\u2066JP¥\u2069\u2069')
+  expect(plain(formatForeign(150, 'EUR', 'de'))).toBe('150 €')
 })

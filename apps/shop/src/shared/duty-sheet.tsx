@@ -1,5 +1,6 @@
 import { type Asked, type DutyRule, dutyOf } from '@tradewind/contract/duty'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
+import { formatForeign } from '@tradewind/ui/money-format'
 import { Note } from '@tradewind/ui/note'
 import { Sheet } from '@tradewind/ui/sheet'
 
@@ -23,9 +24,7 @@ export function DutySheet({ to, open, onClose }: DutySheetProps) {
 function Known({ rule: { currency, duty, tax, sellerAddsUpTo, note } }: { rule: DutyRule }) {
   const t = useT()
   const { intl } = useLocale()
-  const figures = new Intl.NumberFormat(intl, { style: 'currency', currency, maximumFractionDigits: 0 })
-  // Its marks of direction would turn the sign and the figures round; the sentence isolates them by itself.
-  const money = (amount: number) => figures.format(amount).replaceAll(/[\u200e\u200f]/g, '')
+  const money = (amount: number) => formatForeign(amount, currency, intl)
   const said = (kind: 'duty' | 'tax', asked: Asked | undefined) =>
     typeof asked === 'object'
       ? t(`duty.${kind}.above`, { amount: money(asked.above) })

@@ -131,6 +131,7 @@
 -- 0820_favourite_alerts 26b1cf4500466413e983d23bda32e13403b0fa4e96b06718990f795e1fa4ce3e
 -- 0840_orders_found 14f448fafccff9e3c15c146a97edd346d3df74acf0f9cb4ddd194b384a0896ff
 -- 0841_sent_by_file 3e5f30fbf2b180e2d952fee2e740b44019ce70c2a313ac16d27385d6cd1304f0
+-- 0850_readdress c9c0501e9d90d871f11bc85e62d43e087d9055b6c784640b0907cc2f408c1dd2
 -- 0860_daily_sales 7fd03dc3a9800069225852d74b69f2e1093054657f0947ff6459511e367a007a
 -- 0861_money_report 6096ec12b049ab9e3068595af27acb1c0af1f80ee07f520c0a81c659e1065075
 -- 0862_price_acts fdbfd775b2f3f847526737ddf8c160a2323b6b4a55e824b1cd5b4979e82e87a9
@@ -183,7 +184,7 @@
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 2494c46329839cc0e7e80cb211cc21eafa431f88a245ef8cacd65d17dda3d13e
+-- sha256 of what follows: 3e4e578e8cb372cd0392a9e46e265cfa163cb30ca50bb68d4add001db220bd82
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1858,6 +1859,22 @@ CREATE TRIGGER operator_act_change_row_stays BEFORE DELETE OR UPDATE ON public.o
 COMMENT ON TABLE operator_act_change IS 'Key: act_id.';
 GRANT INSERT, SELECT ON operator_act_change TO tradewind_console;
 
+CREATE TABLE order_address_before (
+  order_id uuid NOT NULL,
+  seq integer NOT NULL,
+  addressee text NOT NULL,
+  mobile text NOT NULL,
+  country text NOT NULL,
+  area text NOT NULL,
+  detail text NOT NULL,
+  postcode text,
+  CONSTRAINT order_address_before_pkey PRIMARY KEY (order_id, seq),
+  CONSTRAINT order_address_before_order_id_seq_fkey FOREIGN KEY (order_id, seq) REFERENCES order_event(order_id, seq)
+);
+COMMENT ON TABLE order_address_before IS 'Key: order_id.';
+GRANT DELETE, INSERT, SELECT ON order_address_before TO tradewind_console;
+GRANT DELETE, INSERT, SELECT ON order_address_before TO tradewind_shop;
+
 CREATE TABLE order_event (
   order_id uuid NOT NULL,
   seq integer NOT NULL,
@@ -1968,6 +1985,7 @@ INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '1', '1', 'seller');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('give', '1', '1', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('pack', '1', '1', 'seller');
+INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('readdress', '1', '1', 'buyer');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund', '1', '-2', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('refund_part', '1', '1', 'system');
 INSERT INTO order_transition (event, from_status, to_status, role) VALUES ('remind', '1', '1', 'buyer');

@@ -55,7 +55,7 @@ export type Counts = {
   count: number | null
 }
 
-// order-view.sql.ts selectDetail b9effbe62d
+// order-view.sql.ts selectDetail 9158d80466
 export type Detail = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']

@@ -32,7 +32,8 @@ test('a paid order that is not packed goes to another address; its history keeps
   expect(seen).toMatchObject({ address: destination, buyer: { name: 'Amira at work' } })
   expect(seen.timeline[0]?.address_before).toEqual(before.address)
   // The console finds it by where it goes, not by where it went.
-  const found = async (keyword: string) => (await seller.client.call('GET /api/seller/order_list', { keyword })).list.length
+  const found = async (keyword: string) =>
+    (await seller.client.call('GET /api/seller/order_list', { keyword })).list.length
   expect([await found('Amira at work'), await found('Amira Haddad')]).toEqual([1, 0])
   await server.settle()
   const { list: told } = await seller.client.call('GET /api/seller/notice_list')

@@ -83,7 +83,7 @@ const findCopies = (tx: Tx): Promise<number> =>
       order_finds(new.ids) AS f`)
 
 /** An index is built in a fraction of the time that it takes to add to it row by row. What is there only once is looked up while copying. */
-async function withoutIndexes(tx: Tx, fill: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(tx: Tx, fill: () => Promise<void>): Promise<void> {
   const indexes = await tx.many<{ name: string; definition: string }>(sql`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
     WHERE indrelid = ANY(${['order_find', ...COPIED.map(({ name }) => name)]}::regclass[]) AND NOT indisunique`)

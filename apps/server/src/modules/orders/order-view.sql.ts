@@ -77,9 +77,11 @@ export type ListBy = {
   lang: LocaleCode
 }
 
+export const isRefundStage = (status: OrderStatus): boolean => REFUND_STAGES.some((stage) => stage === status)
+
 /** A tab of a stage holds every order with a refund in it; the others those whose rest no refund covers. */
 export const inTab = (status: OrderStatus): Sql =>
-  REFUND_STAGES.some((stage) => stage === status)
+  isRefundStage(status)
     ? sql`(o.refund_stage = ${status} OR o.status = ${status})`
     : sql`o.status = ${status} AND NOT o.refund_whole`
 
@@ -195,10 +197,11 @@ export const selectCounts = (db: Db, owner: Exclude<Owner, 'system'>) =>
   db.many<Narrowed<rows.Counts, { status: OrderStatus; count: number }>>(sql`
     SELECT s.status::int, c.count FROM unnest(${ORDER_STATUSES}::smallint[]) WITH ORDINALITY AS s (status, place),
       LATERAL (
-        SELECT count(*)::int AS count FROM (
-          SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.status = s.status AND NOT o.refund_whole
+        SELECT least(count(*), 1000)::int AS count FROM (
+          (SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.status = s.status AND NOT o.refund_whole
+          ORDER BY o.created_at LIMIT 1000)
           UNION ALL
-          SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.refund_stage = s.status LIMIT 1000) AS newest) AS c
+          (SELECT FROM orders AS o WHERE ${ownedBy(owner)} AND o.refund_stage = s.status ORDER BY o.created_at LIMIT 1000)) AS newest) AS c
     ORDER BY s.place`)
 
 /** As the index `orders_to_send` names it. */

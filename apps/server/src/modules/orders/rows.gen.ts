@@ -49,7 +49,7 @@ export type ClosedAmong = {
   name: tables.Orders['shop_name']
 }
 
-// order-view.sql.ts selectCounts 462331c686
+// order-view.sql.ts selectCounts 456b8543b3
 export type Counts = {
   status: number | null
   count: number | null

@@ -7,11 +7,17 @@ import type { Db } from '../../../platform/db.ts'
 import { codesWhere } from '../../../platform/order-codes.sql.ts'
 import { rowsToFetch } from '../../../platform/paging.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
-import { type ItemJson, inTab, summary } from '../order-view.sql.ts'
+import { type ItemJson, inTab, isRefundStage, summary } from '../order-view.sql.ts'
 import type * as rows from './rows.gen.ts'
 
-/** What an order is looked for by, of all that is fixed when it is placed: marks that it has, and words, as typed or a slip away. */
-export type Sought = { marks: readonly string[] } & ({ keyword?: string } | { near: readonly string[] })
+/**
+ * What an order of a shop is looked for by, of all that is fixed when it is placed: marks that it has, and words, as typed or each a slip
+ * away; `partly`: or as part of a word.
+ */
+export type Sought = { shopId: string; marks: readonly string[] } & (
+  | { keyword?: string }
+  | { near: readonly string[]; partly: boolean }
+)
 
 /** Which of a shop's orders somebody wants to see. */
 export type Wanted = {
@@ -30,17 +36,47 @@ export type Wanted = {
 
 export type OrdersPage = { sort: OrderSort; after?: readonly (string | number)[]; limit: number; lang: LocaleCode }
 
+// What is made of a word is made once for a statement: as a value in place it would be made again for each row that is looked at.
+const pairs = (words: Sql): Sql => sql`(SELECT asked_pairs(${words}))`
+const likes = (words: Sql): Sql => sql`((SELECT asked_likes(${words}))::text[])`
+const typed = (keyword: string): Sql => sql`asked_words(${keyword})`
+
+const marked = (marks: readonly string[]): Sql => sql`f.marks @> ${marks}::text[]`
+
 /** The row `f` of `order_find` is what is sought. */
-const finds = (sought: Sought): Sql => {
-  if ('near' in sought) return join([sql`f.marks @> ${sought.marks}::text[]`, ...sought.near.map(isNear)], ' AND ')
-  if (sought.keyword === undefined) return sql`f.marks @> ${sought.marks}::text[]`
-  return sql`f.marks @> (${sought.marks}::text[] || asked_pairs(asked_words(${sought.keyword})))
-    AND f.words LIKE ALL (asked_likes(asked_words(${sought.keyword})))`
+function finds(sought: Sought): Sql {
+  const marks = [`shop:${sought.shopId}`, ...sought.marks]
+  if ('near' in sought) return join([marked(marks), ...nearAll(sought)], ' AND ')
+  if (sought.keyword === undefined) return marked(marks)
+  const words = typed(sought.keyword)
+  return sql`f.marks @> (${marks}::text[] || ${pairs(words)}) AND f.words LIKE ALL ${likes(words)}`
 }
 
-/** A word of it is a slip away from this one, or this one stands in it. */
-const isNear = (word: string): Sql =>
-  sql`(f.marks && letter_slips(${word}::text) OR (f.marks @> asked_pairs(ARRAY[${word}]::text[]) AND f.words LIKE ALL (asked_likes(ARRAY[${word}]::text[]))))`
+/** The same of an order of the shop that is walked over. Its words are short; its many marks lie apart from it, and are fetched where they decide. */
+function holds(sought: Sought): Sql {
+  const words =
+    'near' in sought
+      ? nearAll(sought)
+      : sought.keyword === undefined
+        ? []
+        : [sql`f.words LIKE ALL ${likes(typed(sought.keyword))}`]
+  return join([...words, ...(sought.marks.length > 0 ? [marked(sought.marks)] : [])], ' AND ')
+}
+
+const nearAll = ({ near, partly }: Extract<Sought, { near: unknown }>): Sql[] =>
+  near.map((word) => (partly || word.length <= SHORT ? isPartlyNear(word) : isNear(word)))
+
+/** In words of so many letters no slip is looked for. */
+export const SHORT = 3
+
+/** A word of it is a slip away from this one. */
+const isNear = (word: string): Sql => sql`f.marks && (SELECT letter_slips(${word}::text))`
+
+/** Or this one stands in it. */
+function isPartlyNear(word: string): Sql {
+  const one = sql`ARRAY[${word}]::text[]`
+  return sql`(${isNear(word)} OR (f.marks @> ${pairs(one)} AND f.words LIKE ALL ${likes(one)}))`
+}
 
 /** Orders that are sought, by the index of their marks, and no more of them than `most`; in no order. */
 export const selectSought = (db: Db, sought: Sought, most: number) =>
@@ -76,7 +112,7 @@ function narrowedBy(wanted: Wanted): Sql {
       ...(lateBefore ? [sql`o.status IN (${TO_SEND}) AND NOT o.sending_waits AND o.paid_at < ${lateBefore}`] : []),
       ...(reminded ? [sql`o.status IN (${TO_SEND}) AND o.reminded_at IS NOT NULL`] : []),
       ...(ids ? [sql`o.id = ANY(${ids})`] : []),
-      ...(sought && !ids ? [sql`(SELECT ${finds(sought)} FROM order_find AS f WHERE f.order_id = o.id)`] : []),
+      ...(sought && !ids ? [sql`(SELECT ${holds(sought)} FROM order_find AS f WHERE f.order_id = o.id)`] : []),
     ],
     ' AND ',
   )
@@ -91,7 +127,15 @@ const SORTED: Record<OrderSort, { key: Sql; type: Sql; down: boolean }> = {
 
 const byTotal = (sort: OrderSort): boolean => sort === 'total' || sort === 'total_up'
 
-/** The rows of a page: of orders that are sorted by their totals one leg for each state, since that is how they are indexed. */
+/** What no order is in twice and one index holds in its order: a tab, of one of refunds those that wait in it and those that ended in it, of totals each state. */
+function tabsOf({ status, ids }: Wanted, sort: OrderSort): Sql[] {
+  if (status === undefined)
+    return byTotal(sort) && !ids ? ORDER_STATUSES.map((one) => sql`o.status = ${one}`) : [sql`true`]
+  if (!isRefundStage(status)) return [inTab(status)]
+  return [sql`o.refund_stage = ${status}`, sql`o.status = ${status} AND o.refund_stage IS DISTINCT FROM ${status}`]
+}
+
+/** The rows of a page, each of its legs by an index. */
 function paged(wanted: Wanted, { sort, after, limit }: Omit<OrdersPage, 'lang'>): Sql {
   const { key, type, down } = SORTED[sort]
   const order = down ? sql`o.${key} DESC, o.id DESC` : sql`o.${key}, o.id`
@@ -100,13 +144,7 @@ function paged(wanted: Wanted, { sort, after, limit }: Omit<OrdersPage, 'lang'>)
     : sql``
   const leg = (tab: Sql): Sql =>
     sql`(SELECT o.* FROM orders AS o WHERE ${narrowedBy(wanted)} AND ${tab} ${behind} ORDER BY ${order} LIMIT ${rowsToFetch(limit)})`
-  const { status } = wanted
-  if (status !== undefined) return leg(inTab(status))
-  if (!byTotal(sort) || wanted.ids) return leg(sql`true`)
-  return join(
-    ORDER_STATUSES.map((one) => leg(sql`o.status = ${one}`)),
-    ' UNION ALL ',
-  )
+  return join(tabsOf(wanted, sort).map(leg), ' UNION ALL ')
 }
 
 const sortedBy = (sort: OrderSort): Sql => {

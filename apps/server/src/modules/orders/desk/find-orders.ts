@@ -3,7 +3,7 @@ import type { OrderSort } from '@tradewind/contract/code-lists'
 import type { Db } from '../../../platform/db.ts'
 import { statusOf } from '../list-orders.ts'
 import { orderSettings } from '../settings.ts'
-import { type Sought, selectOfDays, selectSought, selectWords, type Wanted } from './find-orders.sql.ts'
+import { SHORT, selectOfDays, selectSought, selectWords, type Wanted } from './find-orders.sql.ts'
 
 type Narrowing = Parsed<'GET /api/seller/order_matches'>
 
@@ -48,13 +48,18 @@ export async function findOrders(
   ]
   if (keyword === undefined && marks.length === 0)
     return { wanted: await ofFewDays(db, wanted, input.sort), near: false }
-  const sought: Sought = { marks: [`shop:${shopId}`, ...marks], ...(keyword !== undefined && { keyword }) }
+  const sought = { shopId, marks, ...(keyword !== undefined && { keyword }) }
   const found = await selectSought(db, sought, FEW + 1)
   if (found.length > 0 || keyword === undefined) return { wanted: { ...wanted, sought, ids: few(found) }, near: false }
-  const { words } = await selectWords(db, keyword)
-  const slips: Sought = { marks: sought.marks, near: words.slice(0, MOST_WORDS) }
-  const near = words.some((word) => word.length > 3) ? await selectSought(db, slips, FEW + 1) : []
-  return { wanted: { ...wanted, sought: slips, ids: few(near) }, near: near.length > 0 }
+  const words = (await selectWords(db, keyword)).words.slice(0, MOST_WORDS)
+  if (words.every((word) => word.length <= SHORT)) return { wanted: { ...wanted, sought, ids: [] }, near: false }
+  // Whole words first: their slips are marks, and no word has to be read.
+  for (const partly of [false, true]) {
+    const slips = { shopId, marks, near: words, partly }
+    const near = await selectSought(db, slips, FEW + 1)
+    if (near.length > 0) return { wanted: { ...wanted, sought: slips, ids: few(near) }, near: true }
+  }
+  return { wanted: { ...wanted, sought, ids: [] }, near: false }
 }
 
 const few = (found: readonly { id: string }[]): string[] | undefined =>

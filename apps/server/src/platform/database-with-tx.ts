@@ -20,16 +20,17 @@ export class DatabaseWithTx implements Database {
     return this.#db.load
   }
 
-  many<Row>(statement: Sql, mostMs?: number): Promise<Row[]> {
-    return this.#db.many(statement, mostMs)
+  // Handed on as it came: what is asked is read where somebody asks it (tools/schema).
+  many<Row>(...asked: [statement: Sql, mostMs?: number]): Promise<Row[]> {
+    return this.#db.many(...asked)
   }
 
-  maybe<Row>(statement: Sql): Promise<Row | undefined> {
-    return this.#db.maybe(statement)
+  maybe<Row>(...asked: [statement: Sql]): Promise<Row | undefined> {
+    return this.#db.maybe(...asked)
   }
 
-  one<Row>(statement: Sql, mostMs?: number): Promise<Row> {
-    return this.#db.one(statement, mostMs)
+  one<Row>(...asked: [statement: Sql, mostMs?: number]): Promise<Row> {
+    return this.#db.one(...asked)
   }
 
   run(statement: Sql): Promise<number> {

@@ -138,6 +138,7 @@
 -- 0863_reviews_of_shops e7b1ba3e40f04474914c3e8e12989898e69f9f11705650704e2f24ae42e45a97
 -- 0880_promos_shown c616905df8bfe386bb45fc4b149cbaf44b465915a795b9f0338e1a6204ad28fa
 -- 0881_review_reports 2a9218cde3c28a6bf2c40ef51f616e6d874f193989193f9e350a6871d4732e30
+-- 0882_sku_weight ff8ff512fe84b6df5b374790dfff5cfa501a05dbb5ae246f35dd84282cb469dd
 -- 0900_shelf_read_in_one_index 5d25567325da3eb65c262cab334ad487b6be162b0a8e35e7e41a0fc731dd5cac
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
@@ -177,14 +178,14 @@
 -- schema/published.refund 9a762084ae055c8ed75108e52a4d1b35a2fc36a1a9de5763fbca3841c1bbd53c
 -- schema/published.shop 84499d087795be78873328b7feca132f9ff8b7691d17fa6a976393cc12327b6f
 -- schema/published.shopper 211cd99858bd6fd7156d69ad26cde351ea2fb78f7cd4ac588a34fa9b10cca678
--- schema/published.sku_offer 77d66f79f53f4f555429175566f4a18229a050a31db224c1df65cccbd2c691f2
+-- schema/published.sku_offer fb73cb73705c84e323f8747d8e0e5af5242dc9459b01944e8ea7ebb45520c272
 -- schema/published.topup 2ac98808fd5c595911aa3db1047de3a79ca574cff29a530c6704615d3d617897
 -- schema/search_candidates c3b9b0dc8bb940fe755393fbe17d136237e795cf4691c2c500d6bd3efc3632e0
 -- schema/search_expected 483b46f936edb8708304f8ab82f8eddc69a383bae8848a9cbc07cafb406aadeb
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 3e4e578e8cb372cd0392a9e46e265cfa163cb30ca50bb68d4add001db220bd82
+-- sha256 of what follows: 70661e1251440d2102edfb8258f99843c728660de5d0e7e37bfe7949b7533821
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -3644,6 +3645,7 @@ CREATE TABLE sku (
   barcode text,
   removed_at timestamp with time zone,
   chosen text NOT NULL,
+  weight_grams integer,
   CONSTRAINT sku_pkey PRIMARY KEY (id),
   CONSTRAINT sku_chosen UNIQUE (product_id, chosen),
   CONSTRAINT sku_barcode_check CHECK ((barcode <> ''::text)),
@@ -3651,6 +3653,7 @@ CREATE TABLE sku (
   CONSTRAINT sku_check1 CHECK (((price_was IS NULL) = (price_was_until IS NULL))),
   CONSTRAINT sku_code_check CHECK ((code <> ''::text)),
   CONSTRAINT sku_price_check CHECK (((price >= 1) AND (price <= 1000000000))),
+  CONSTRAINT sku_weight_grams_check CHECK ((weight_grams > 0)),
   CONSTRAINT sku_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   CONSTRAINT sku_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
 );
@@ -5460,7 +5463,7 @@ CREATE VIEW published.sku_offer WITH (security_invoker=true) AS
     k.price,
     s.on_hand - s.reserved AS available,
     c.on_shelf AND k.removed_at IS NULL AS on_shelf,
-    p.weight_grams,
+    COALESCE(k.weight_grams, p.weight_grams) AS weight_grams,
     p.ready_days,
     c.shop_name,
     c.shop_city,

@@ -46,11 +46,12 @@ export const again = (product: Answer<'POST /api/seller/goods_edit'>, over: Part
     name,
     values: values.map((value) => ({ name: value.name, picture: value.picture?.url ?? null })),
   })),
-  skus: product.skus.map(({ choice, code, barcode, price, picture }) => ({
+  skus: product.skus.map(({ choice, code, barcode, price, weight_grams, picture }) => ({
     choice,
     code,
     barcode,
     price,
+    weight_grams,
     picture: picture?.url ?? null,
   })),
   pictures: product.pictures.map((picture) => picture.url),

@@ -66,6 +66,8 @@ const draft = {
         price: dollars,
         /** What lies in the warehouse, what waits for payment included; null leaves it as it is (none for a new SKU). */
         stock: z._default(z.nullable(stock), null),
+        /** Where it weighs otherwise than the product. */
+        weight_grams: z._default(z.nullable(whole(1, MOST_GRAMS)), null),
         /** Its own; without one that of a chosen value stands in. */
         picture: z._default(picture, null),
       }),
@@ -114,6 +116,8 @@ export const sellerProduct = z.object({
       stock: z.int(),
       /** Of these, how many wait for their buyers' payment. */
       reserved: z.int(),
+      /** Null: it weighs as the product. */
+      weight_grams: z.nullable(z.int()),
       picture: z.nullable(image),
     }),
   ),

@@ -1,4 +1,4 @@
-import type { ProductForm } from './product-form.ts'
+import { blankSku, type ProductForm } from './product-form.ts'
 
 /** What somebody typed and has not saved, with what they began from. */
 export type KeptDraft = { form: ProductForm; before: ProductForm; version: number | undefined; at: string }
@@ -10,11 +10,17 @@ const place = (staffId: string, productId: string | undefined): string =>
 export function readDraft(staffId: string, productId: string | undefined): KeptDraft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(place(staffId, productId)) ?? 'null') as KeptDraft | null
-    return kept?.form && kept.before ? kept : undefined
+    return kept?.form && kept.before ? { ...kept, form: whole(kept.form), before: whole(kept.before) } : undefined
   } catch {
     return undefined
   }
 }
+
+/** With the cells that an SKU has by now. */
+const whole = (form: ProductForm): ProductForm => ({
+  ...form,
+  skus: Object.fromEntries(Object.entries(form.skus).map(([key, sku]) => [key, { ...blankSku, ...sku }])),
+})
 
 export function keepDraft(staffId: string, productId: string | undefined, draft: KeptDraft): void {
   try {

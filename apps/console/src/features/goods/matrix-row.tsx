@@ -15,6 +15,8 @@ type MatrixRowProps = {
   sku: Sku
   /** Of a value of the choice: stands in while the line has no picture of its own. */
   inherited: Picture | null
+  /** As the product: where the line says no other weight. */
+  weighs: string
   reserved: number
   /** JSON of what is wrong by column; empty when nothing is. */
   problems: string
@@ -30,6 +32,7 @@ const widths: Record<Column, string> = {
   stock: 'wide:w-26',
   code: 'wide:min-w-28',
   barcode: 'wide:min-w-28',
+  weight_grams: 'wide:w-24',
 }
 
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
@@ -98,7 +101,8 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
                 aria-label={`${t(`selling.sku.${column}`)}, ${name}`}
                 aria-invalid={wrong[column] ? true : undefined}
                 aria-describedby={said ? id : undefined}
-                inputMode={column === 'price' ? 'decimal' : column === 'stock' ? 'numeric' : undefined}
+                inputMode={column === 'price' ? 'decimal' : isNumber(column) ? 'numeric' : undefined}
+                placeholder={column === 'weight_grams' ? props.weighs : undefined}
                 dir="ltr"
                 autoComplete="off"
                 disabled={!sku.offered}
@@ -141,7 +145,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           <td colSpan={2} className="hidden wide:table-cell" />
           <td
             id={id}
-            colSpan={5}
+            colSpan={6}
             data-wrong={wrong.choice ? true : undefined}
             tabIndex={-1}
             className="block pb-1.5 text-danger wide:table-cell"

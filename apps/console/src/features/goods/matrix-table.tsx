@@ -4,7 +4,7 @@ import { cx } from '@tradewind/ui/cx'
 import { useCallback, useRef, useState } from 'react'
 import { FillAll } from './fill-all.tsx'
 import type { Product } from './goods-queries.ts'
-import { type Column, columns, fillDown, isNumber, pasteCells, rowsOf } from './matrix.ts'
+import { type Column, columns, fillDown, isNumber, type NumberColumn, pasteCells, rowsOf } from './matrix.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import { blankSku, type ProductForm, pickSaid, type Sku } from './product-form.ts'
 import type { Problems } from './product-input.ts'
@@ -37,7 +37,7 @@ export function Matrix({ form, change, problems, lang, product }: MatrixProps) {
     [change],
   )
   const fill = useCallback(
-    (key: string, column: 'price' | 'stock') => change((now) => fillDown(now, { key, column })),
+    (key: string, column: NumberColumn) => change((now) => fillDown(now, { key, column })),
     [change],
   )
   const showPictures = useCallback((key: string) => setPicturing({ key, open: true }), [])
@@ -69,7 +69,7 @@ export function Matrix({ form, change, problems, lang, product }: MatrixProps) {
       >
         <table
           ref={table}
-          className="block w-full border-separate border-spacing-x-1.5 border-spacing-y-1 text-s wide:table wide:min-w-180"
+          className="block w-full border-separate border-spacing-x-1.5 border-spacing-y-1 text-s wide:table wide:min-w-200"
         >
           <caption className="cap hidden pb-1.5 text-start wide:table-caption">{t('selling.matrix.hint')}</caption>
           <thead className="hidden wide:table-header-group">
@@ -102,6 +102,7 @@ export function Matrix({ form, change, problems, lang, product }: MatrixProps) {
                 name={values.map((value) => pickSaid(value.name, lang) || '…').join(' · ')}
                 sku={form.skus[key] ?? blankSku}
                 inherited={values.find(({ picture }) => picture)?.picture ?? null}
+                weighs={form.weight}
                 reserved={reserved.get(values.map((value, at) => indexIn(form, at, value.key)).join()) ?? 0}
                 problems={problemText(problems, key)}
                 put={put}

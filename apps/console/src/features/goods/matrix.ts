@@ -58,7 +58,8 @@ export function withOptions(form: ProductForm, options: Option[]): ProductForm {
     if (!from) return [key, { ...blankSku, price: common }]
     const first = !heirs.has(from.key)
     heirs.add(from.key)
-    return [key, first ? from.sku : { ...blankSku, price: from.sku.price, offered: from.sku.offered }]
+    const { price, offered, weight_grams } = from.sku
+    return [key, first ? from.sku : { ...blankSku, price, offered, weight_grams }]
   })
   return { ...form, options, skus: Object.fromEntries(skus) }
 }
@@ -72,10 +73,10 @@ function commonPrice(skus: readonly Sku[]): string {
 }
 
 /** The columns that can be typed in, in the order in which a spreadsheet is pasted over them. */
-export const columns = ['price', 'stock', 'code', 'barcode'] as const
+export const columns = ['price', 'stock', 'code', 'barcode', 'weight_grams'] as const
 export type Column = (typeof columns)[number]
-export type NumberColumn = 'price' | 'stock'
-export const isNumber = (column: Column): column is NumberColumn => column === 'price' || column === 'stock'
+export type NumberColumn = 'price' | 'stock' | 'weight_grams'
+export const isNumber = (column: Column): column is NumberColumn => column !== 'code' && column !== 'barcode'
 
 /** Cells of a spreadsheet, from one cell on to the right and down. What lies beyond the matrix is left out. */
 export function pasteCells(form: ProductForm, at: { key: string; column: Column }, text: string): ProductForm {

@@ -14,6 +14,8 @@ export type Sku = {
   stock: string
   code: string
   barcode: string
+  /** Empty: it weighs as the product. */
+  weight_grams: string
   picture: Picture | null
 }
 
@@ -42,7 +44,15 @@ export const newKey = (): string => newIdempotencyKey()
 /** An SKU goes by the keys of its values; without options its key is empty. */
 export const rowKey = (values: readonly Pick<OptionValue, 'key'>[]): string => values.map(({ key }) => key).join('|')
 
-export const blankSku: Sku = { offered: true, price: '', stock: '', code: '', barcode: '', picture: null }
+export const blankSku: Sku = {
+  offered: true,
+  price: '',
+  stock: '',
+  code: '',
+  barcode: '',
+  weight_grams: '',
+  picture: null,
+}
 
 export const blankForm = (): ProductForm => ({
   title: {},
@@ -67,11 +77,14 @@ export function formOf(product: Product): ProductForm {
     name: { ...option.name },
     values: option.values.map(({ name, picture }) => ({ key: newKey(), name: { ...name }, picture })),
   }))
-  const skus = product.skus.map(({ choice, code, barcode, price, stock, picture }) => {
+  const skus = product.skus.map(({ choice, code, barcode, price, stock, weight_grams, picture }) => {
     const key = rowKey(choice.flatMap((value, place) => options[place]?.values[value] ?? []))
     return [
       key,
-      { offered: true, price, stock: String(stock), code: code ?? '', barcode: barcode ?? '', picture },
+      {
+        ...{ offered: true, price, stock: String(stock), code: code ?? '', barcode: barcode ?? '', picture },
+        weight_grams: weight_grams === null ? '' : String(weight_grams),
+      },
     ] as const
   })
   return {

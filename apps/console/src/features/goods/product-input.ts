@@ -38,6 +38,8 @@ export function outgoing(form: ProductForm, before: ProductForm): Outgoing {
         barcode: sku?.barcode.trim() || null,
         price: readTypedAmount(sku?.price ?? '') ?? '',
         stock: counted ? (readCount(sku.stock) ?? null) : null,
+        // The only one weighs as its product.
+        weight_grams: options.length > 0 ? (readCount(sku?.weight_grams ?? '') ?? null) : null,
         picture: sku?.picture?.url ?? null,
       }
     }),
@@ -67,6 +69,8 @@ export function problemsOf(form: ProductForm): Partial<Record<string, Problem>> 
     if (readTypedAmount(sku.price) === undefined)
       problems[`skus.${key}.price`] = sku.price.trim() ? 'not_money' : 'required'
     if (sku.stock.trim() !== '' && readCount(sku.stock) === undefined) problems[`skus.${key}.stock`] = 'not_number'
+    if (sku.weight_grams.trim() !== '' && readCount(sku.weight_grams) === undefined)
+      problems[`skus.${key}.weight_grams`] = 'not_number'
   }
   if (readCount(form.weight) === undefined) problems.weight_grams = 'not_number'
   if (readCount(form.readyDays) === undefined) problems.ready_days = 'not_number'

@@ -29,6 +29,9 @@ export function changesOf(
     return [
       ...changed('price', name, formatDollars(known.price), formatDollars(sku.price)),
       ...(sku.stock === null ? [] : changed('stock', name, String(known.stock ?? 0), String(sku.stock))),
+      ...(known.weightGrams === sku.weightGrams
+        ? []
+        : changed('weight', name, gramsOf(before, known), gramsOf(after, sku))),
       ...changed('code', name, known.code ?? '', sku.code ?? ''),
       ...changed('barcode', name, known.barcode ?? '', sku.barcode ?? ''),
       ...changed('sku_picture', name, known.picture?.name.slice(0, 8) ?? '', sku.picture?.name.slice(0, 8) ?? ''),
@@ -36,6 +39,9 @@ export function changesOf(
   })
   return [...ofProduct, ...ofSkus].slice(0, MOST)
 }
+
+const gramsOf = ({ weightGrams }: ProductDraft, sku: ProductDraft['skus'][number]): string =>
+  String(sku.weightGrams ?? weightGrams)
 
 /** More of one product nobody reads. */
 const MOST = 40

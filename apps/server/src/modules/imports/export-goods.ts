@@ -131,7 +131,7 @@ function skuCells(
   return {
     ...Object.fromEntries(values.length > 0 ? values : [[COLUMN.optionValue(1), NO_OPTION.value]]),
     [COLUMN.code]: sku.code ?? '',
-    [COLUMN.grams]: String(weightGrams),
+    [COLUMN.grams]: String(sku.weightGrams ?? weightGrams),
     [COLUMN.stock]: String(sku.stock ?? 0),
     [COLUMN.price]: formatDollars(sku.price),
     [COLUMN.barcode]: sku.barcode ?? '',

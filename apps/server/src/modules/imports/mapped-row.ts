@@ -15,12 +15,13 @@ export function mappedRowReader(mapping: Mapping): (row: SourceRow) => RowPatch 
     const handle = printable(wordOf(row.cells, mapping.fields.handle))
     if (handle === '') read.refuse('handle', 'handle_missing')
     const pictures = [mapping.fields.picture ?? []].flat()
+    const product = readProduct(reading, categoryOf(row.cells))
     return {
       line: row.line,
       endLine: row.endLine,
       handle: read.text('handle', handle, MOST.handle) ?? '',
-      product: readProduct(reading, categoryOf(row.cells)),
-      variant: readVariant(reading),
+      product,
+      variant: { ...readVariant(reading), weightGrams: product.weightGrams },
       pictures: pictures.flatMap((from, place) => {
         const src = read.address('picture', wordOf(row.cells, from))
         return src ? [{ src, place }] : []

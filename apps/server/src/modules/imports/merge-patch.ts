@@ -7,6 +7,7 @@ import { MOST, printable } from './cell.ts'
 import { htmlOfText } from './html-text.ts'
 import { note, type RowIssue, refuse } from './issue.ts'
 import { mergeVariants } from './merge-variants.ts'
+import { mergeWeights } from './merge-weights.ts'
 import type { ProductPatch } from './product-patch.ts'
 
 export type Surroundings = {
@@ -63,9 +64,8 @@ export function mergePatch(before: ProductDraft | undefined, said: ProductPatch,
     ...(guess && !before && { typeId: guess.typeId, typeIsGuess: guess.by !== 'kind' }),
     facts: mergeFacts(base.facts, product, text),
     options: variants.options,
-    skus: variants.skus,
     pictures: pictures.list,
-    weightGrams: product.weightGrams ?? base.weightGrams,
+    ...mergeWeights(before, { skus: variants.skus, weightGrams: base.weightGrams }, product.weightGrams),
     readyDays: product.readyDays ?? base.readyDays,
     exempt: product.exempt === undefined ? base.exempt : product.exempt,
     onShelf: (product.onShelf ?? base.onShelf) && !category.held,

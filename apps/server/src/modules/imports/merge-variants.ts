@@ -109,6 +109,11 @@ function writeSku(before: Sku | undefined, choice: number[], variant: Variant, a
     barcode: variant.barcode === undefined ? (before?.barcode ?? null) : variant.barcode || null,
     price: variant.price ?? before?.price ?? ZERO,
     stock: variant.stock ?? null,
+    // By itself; what of it is the product's own weight is said once all rows are read.
+    ...weightOf(variant.weightGrams ?? before?.weightGrams),
     picture: picture && picture.name !== before?.picture?.name ? picture : (before?.picture ?? null),
   }
 }
+
+export const weightOf = (grams: number | undefined): Pick<Sku, 'weightGrams'> =>
+  grams === undefined ? {} : { weightGrams: grams }

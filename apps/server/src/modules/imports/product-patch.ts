@@ -29,6 +29,7 @@ export type VariantWords = {
   values?: string[]
   price?: Cents
   stock?: number
+  weightGrams?: number
   picture?: string
 }
 

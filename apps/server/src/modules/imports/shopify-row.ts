@@ -32,7 +32,9 @@ export function readShopifyRow(row: SourceRow): RowPatch {
   const options = readOptions(cells, read)
   const product = readProduct(cells, read)
   if (options.names) product.optionNames = options.names
-  const variant = saysNoVariant(cells) ? undefined : readVariant(cells, read, options.values)
+  const variant = saysNoVariant(cells)
+    ? undefined
+    : { ...readVariant(cells, read, options.values), weightGrams: product.weightGrams }
   const src = read.address(COLUMN.image, cells.get(COLUMN.image))
   const place = Number(cells.get(COLUMN.imagePlace)) || Number.MAX_SAFE_INTEGER
   return {

@@ -2078,6 +2078,7 @@ export type Sku = {
   barcode: string | null
   removed_at: Date | null
   chosen: string
+  weight_grams: number | null
 }
 
 /** A row of `sku_day`. */

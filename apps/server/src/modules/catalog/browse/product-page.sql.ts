@@ -70,6 +70,7 @@ export const selectDetail = <Freight>(db: Db, by: DetailQuestion) =>
         facts: NewProduct['facts']
         options: NewOption[]
         pictures: StoredImage[]
+        weight_grams: number
         skus: {
           id: string
           choice: number[]
@@ -91,7 +92,8 @@ export const detailStatement = (by: DetailQuestion): Sql => sql`
     c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews, c.on_shelf, p.ready_days, p.exempt, c.taken_down OR ${isClosed(sql`c.shop_id`)} AS gone,
     s.id AS shop_id, s.name AS shop_name, pick_text(s.city, ${by.lang}) AS shop_city, s.country AS shop_country,
     s.logo AS shop_logo, s.away_from, s.away_until, s.away_message, ${traderOf(sql`s.id`)} AS trader, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
-    p.weight_grams, ${freightOf(sql`s.id`)} AS freight,
+    coalesce((SELECT min(coalesce(w.weight_grams, p.weight_grams)) FROM sku AS w WHERE w.product_id = p.id AND w.removed_at IS NULL),
+      p.weight_grams) AS weight_grams, ${freightOf(sql`s.id`)} AS freight,
     ${countryOfReader(by.shopperId, by.deliverTo)} AS reader_country, ${followedBy(by.shopperId, sql`s.id`)} AS followed,
     EXISTS (SELECT FROM favourite AS f WHERE f.shopper_id = ${by.shopperId} AND f.product_id = c.id) AS favourite,
     (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g

@@ -78,7 +78,7 @@ export type Category = {
   goods: tables.Category['goods']
 }
 
-// product-page.sql.ts selectDetail 85606933f2
+// product-page.sql.ts selectDetail 23ce5b876f
 export type Detail = {
   id: tables.ProductCard['id']
   title: string
@@ -109,7 +109,7 @@ export type Detail = {
   fans: tables.PublishedShopTally['fans']
   shop_reviews: tables.PublishedShopTally['reviews']
   shop_favorable: tables.PublishedShopTally['favorable']
-  weight_grams: tables.Product['weight_grams']
+  weight_grams: number | null
   freight: unknown
   reader_country: string | null
   followed: boolean

@@ -71,6 +71,7 @@ function skuIssues({ options, skus }: ProductDraft): DraftIssue[] {
         ? [{ field: `${at}.price`, message: 'too_big', args: { max: Number(HIGHEST_PRICE / 100n) } }]
         : []),
       ...(sku.stock === null ? [] : within(`${at}.stock`, sku.stock, 0, LIMITS.stock)),
+      ...(sku.weightGrams === undefined ? [] : within(`${at}.weight_grams`, sku.weightGrams, 1, LIMITS.weightGrams)),
       ...plain(`${at}.code`, sku.code, LIMITS.code),
       ...plain(`${at}.barcode`, sku.barcode, LIMITS.code),
     ]

@@ -50,7 +50,7 @@ function planSku({ options }: ProductDraft, sku: DraftSku, known: Map<string, St
   const pairs = chosenPairs(options, sku) ?? []
   const chosen = chosenWords(pairs)
   const was = known.get(chosen)
-  const { choice, code, barcode, price, stock, picture } = sku
+  const { choice, code, barcode, price, stock, weightGrams, picture } = sku
   return {
     id: was?.id ?? newId(),
     was,
@@ -60,6 +60,7 @@ function planSku({ options }: ProductDraft, sku: DraftSku, known: Map<string, St
     barcode,
     price,
     stock,
+    ...(weightGrams !== undefined && { weightGrams }),
     spec: pairs.length ? inWords(pairs.map((pair) => pair.value)) : null,
     image: picture ?? pairs.find((pair) => pair.picture)?.picture ?? null,
   }
@@ -132,6 +133,7 @@ const isSameSku = ({ was, ...sku }: PlannedSku): boolean =>
   (sku.stock === null || sku.stock === was.on_hand) &&
   sku.code === was.code &&
   sku.barcode === was.barcode &&
+  (sku.weightGrams ?? null) === was.weight_grams &&
   isDeepStrictEqual([sku.choice, sku.image, sku.spec], [was.choice, was.image, was.spec])
 
 /** Words that say nothing are not kept. */
@@ -196,6 +198,7 @@ export function draftOf(was: StoredProduct): ProductDraft {
           barcode: sku.barcode,
           price: priceOf(sku),
           stock: sku.on_hand,
+          ...(sku.weight_grams !== null && { weightGrams: sku.weight_grams }),
           picture: isDeepStrictEqual(sku.image, shown ?? null) ? null : sku.image,
         }
       }),

@@ -14,6 +14,8 @@ export type DraftSku = {
   price: Cents
   /** What lies in the warehouse, what waits for payment included; null: leave what is there (none for a new SKU). */
   stock: number | null
+  /** Where it weighs otherwise than the product; left out: as that. */
+  weightGrams?: number
   /** Its own picture; without one that of a chosen value stands in. */
   picture: StoredImage | null
 }

@@ -179,10 +179,10 @@ export type Stock = {
   reserved: tables.Stock['reserved']
 }
 
-// stored-products.sql.ts selectByHandle e85a3d427f
-// stored-products.sql.ts selectOwn d8b572cd7c
-// stored-products.sql.ts selectAny e1c061dc61
-// stored-products.sql.ts selectAfter 98b4227d02
+// stored-products.sql.ts selectByHandle a2abe846c9
+// stored-products.sql.ts selectOwn d2c368c6c4
+// stored-products.sql.ts selectAny 26e612aeb1
+// stored-products.sql.ts selectAfter e64d48ab7b
 export type StoredProduct = {
   id: tables.Product['id']
   shop_id: tables.Product['shop_id']

@@ -58,7 +58,7 @@ export const writeSkus = (tx: Tx, shopId: string, skus: readonly (PlannedSku & {
   tx.run(sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${asRows(
-        skus.map(({ id, productId, was, choice, chosen, code, barcode, spec, image, price, stock }) => ({
+        skus.map(({ id, productId, was, choice, chosen, code, barcode, weightGrams, spec, image, price, stock }) => ({
           id,
           product_id: productId,
           is_new: !was,
@@ -66,18 +66,19 @@ export const writeSkus = (tx: Tx, shopId: string, skus: readonly (PlannedSku & {
           chosen,
           code,
           barcode,
+          weight_grams: weightGrams,
           spec: spec ?? undefined,
           image: image ?? undefined,
           price,
           stock: stock ?? 0,
         })),
       )}::jsonb) AS g (id uuid, product_id uuid, is_new boolean, choice int[], chosen text, code text, barcode text,
-        spec jsonb, image jsonb, price bigint, stock int)
+        weight_grams int, spec jsonb, image jsonb, price bigint, stock int)
     ), written AS (
-      INSERT INTO sku (id, product_id, shop_id, choice, chosen, code, barcode, spec, image, price)
-      SELECT id, product_id, ${shopId}, choice, chosen, code, barcode, spec, image, price FROM given
+      INSERT INTO sku (id, product_id, shop_id, choice, chosen, code, barcode, weight_grams, spec, image, price)
+      SELECT id, product_id, ${shopId}, choice, chosen, code, barcode, weight_grams, spec, image, price FROM given
       ON CONFLICT (id) DO UPDATE SET choice = excluded.choice, code = excluded.code, barcode = excluded.barcode,
-        spec = excluded.spec, image = excluded.image, removed_at = NULL
+        weight_grams = excluded.weight_grams, spec = excluded.spec, image = excluded.image, removed_at = NULL
     ), priced AS (
       INSERT INTO sku_price (sku_id, since, price) SELECT id, ${at}, price FROM given WHERE is_new
     )

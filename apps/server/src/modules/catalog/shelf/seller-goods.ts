@@ -170,8 +170,9 @@ async function draftFrom(input: Edit, handle: string, gallery: Gallery): Promise
         picture: await pick(value.picture, `options[${at}].values[${place}].picture`),
       })),
     })),
-    skus: await inTurn(skus, async (sku, at) => ({
+    skus: await inTurn(skus, async ({ weight_grams, ...sku }, at) => ({
       ...sku,
+      ...(weight_grams !== null && { weightGrams: weight_grams }),
       price: parseDollars(sku.price),
       picture: await pick(sku.picture, `skus[${at}].picture`),
     })),

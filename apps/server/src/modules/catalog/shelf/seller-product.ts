@@ -43,6 +43,7 @@ export async function sellerProduct(product: StoredProduct, lang: LocaleCode): P
       price: formatDollars(priceOf(sku)),
       stock: sku.on_hand,
       reserved: sku.reserved,
+      weight_grams: sku.weight_grams,
       picture: view(draft.skus[index]?.picture ?? null),
     })),
     pictures: draft.pictures.map(imageView),

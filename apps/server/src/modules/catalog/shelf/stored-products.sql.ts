@@ -31,6 +31,7 @@ export type StoredSku = {
   chosen: string
   code: string | null
   barcode: string | null
+  weight_grams: number | null
   image: StoredImage | null
   spec: LocalisedText | null
   /** Cents as a number: the row travels as JSON, and the dearest price is far below 2^53. */
@@ -60,7 +61,7 @@ const stored = (which: Sql): Sql => sql`
     (SELECT coalesce(json_agg(g.picture ORDER BY g.place), '[]') FROM product_picture AS g
       WHERE g.product_id = p.id) AS pictures,
     (SELECT coalesce(json_agg(json_build_object('id', k.id, 'choice', k.choice, 'chosen', k.chosen, 'code', k.code,
-        'barcode', k.barcode, 'image', k.image, 'spec', k.spec, 'price', k.price, 'on_hand', s.on_hand,
+        'barcode', k.barcode, 'weight_grams', k.weight_grams, 'image', k.image, 'spec', k.spec, 'price', k.price, 'on_hand', s.on_hand,
         'reserved', s.reserved, 'retired', k.removed_at IS NOT NULL) ORDER BY k.removed_at IS NOT NULL, k.choice), '[]')
       FROM sku AS k JOIN stock AS s ON s.sku_id = k.id WHERE k.product_id = p.id) AS skus,
     (SELECT json_build_object('state', h.state, 'text', h.text_sha256, 'words', h.words, 'found', ${foundOf})

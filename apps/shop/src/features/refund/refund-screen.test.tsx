@@ -105,6 +105,7 @@ test('it is asked for once, with its pictures, and shown from then on', async ()
   fireEvent.click(button('One less'))
   fireEvent.click(button('Ask for $33.12'))
   expect(await screen.findByRole('heading', { name: 'Olaria do Sul answers next' })).toBeTruthy()
+  expect(screen.getByRole('status', { name: 'Messages' }).textContent).toBe('Application sent')
   const [input] = sent.filter(({ call }) => call === 'POST /api/refund/apply').map((one) => one.input)
   expect(input).toEqual({
     order_id: ORDER,

@@ -16,7 +16,7 @@ export type Alternative = {
   products: number
   /** A kind of thing that was named: it counts beside the words, and a product is of it or not. */
   isKind?: boolean
-  /** It counts in titles alone: a kind of thing was named of which there is nothing, and who only speaks of it is not meant. */
+  /** It counts in titles alone: a kind of thing was named, and who only speaks of it is not meant. */
   inTitle?: boolean
 }
 /** The kinds that were named, and those of which things go with them, as words of the index. */

@@ -77,11 +77,10 @@ export async function understand(db: Db, { words, text = '', lang = 'en' }: Type
   if (text && nearest.size > 0) meantKinds = await kindsOfRight(db, { words, lang }, nearest)
   const weightOf = (products: number) => wordWeight(products, corpus)
   const isMostlyTyped = 2 * (productsOf.get(OF_SOME_TYPE) ?? 0) > corpus
-  /** Of the kinds that the word names there is nothing; told where most products have a kind. */
-  const isMissing = (word: string) => {
-    const named = meantKinds.get(word) ?? []
-    return isMostlyTyped && named.length > 0 && named.every(({ products }) => products === 0)
-  }
+  /** A kind of thing is meant, and most products say of which kind they are: who only speaks of the word is another. */
+  const isOfKinds = (word: string) => isMostlyTyped && (meantKinds.get(word) ?? []).length > 0
+  const isMissing = (word: string) =>
+    isOfKinds(word) && (meantKinds.get(word) ?? []).every(({ products }) => products === 0)
   const terms = words.map((word, index): Term => {
     const typedWeight = weightOf(productsOf.get(word) ?? 0)
     // What was not typed so never counts for more than what was, however rare it is.
@@ -89,7 +88,7 @@ export async function understand(db: Db, { words, text = '', lang = 'en' }: Type
       const weight = Math.min(typedWeight, weightOf(products))
       const isTyped = meantWord === word || !isJoined(meantWord, index, joined)
       const alternative = { word: meantWord, weight: isTyped ? weight : Math.round(weight * JOINED), products }
-      return isMissing(word) ? { ...alternative, inTitle: true } : alternative
+      return isOfKinds(word) ? { ...alternative, inTitle: true } : alternative
     })
     // No less than the word itself: what is of the kind comes before what only speaks of it.
     const heaviest = Math.max(0, ...asWords.map(({ weight }) => weight))

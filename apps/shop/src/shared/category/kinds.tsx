@@ -27,7 +27,7 @@ export function Kinds({ kinds, pending, search, tint }: KindsProps) {
       <SkeletonArea label={t('words.loading')}>
         <div className={row}>
           {BOXES.map((box) => (
-            <Skeleton key={box} className="h-32 w-24 flex-none rounded-m" />
+            <Skeleton key={box} className="h-34 w-24 flex-none rounded-m" />
           ))}
         </div>
       </SkeletonArea>
@@ -44,7 +44,7 @@ export function Kinds({ kinds, pending, search, tint }: KindsProps) {
               ) : (
                 <span className={cx('block aspect-square w-full rounded-m', groundOf(tint))} />
               )}
-              <span className="mt-1.5 block min-h-[2lh] text-cap font-medium text-balance hyphens-auto wrap-break-word clamp-2 first-letter:uppercase">
+              <span className="mt-1.5 block text-cap font-medium text-balance hyphens-auto wrap-break-word clamp-2 first-letter:uppercase">
                 {kind.name}
               </span>
               <span className="cap block" aria-hidden>

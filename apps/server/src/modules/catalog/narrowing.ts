@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sql, { join, type Sql } from 'sql-template-tag'
-import { foldedName, type Place, placeQuestion } from '../search/search.ts'
+import { productsSaying } from '../search/search.pieces.sql.ts'
+import { foldedName, type Place, placeQuestion, typeLexeme } from '../search/search.ts'
 
 const digest = (text: string): Buffer => createHash('md5').update(text).digest()
 
@@ -9,6 +10,9 @@ export const brandKey = (brand: string): string => digest(foldedName(brand)).toS
 
 /** A place as its words are asked for; nothing is nowhere. */
 export const placeAsWords = (place: Place): string => placeQuestion(place) ?? ''
+
+/** How many products there are of these kinds and all below them; one of two of them counts twice. */
+export const productsOfTypes = (types: readonly string[]): Sql => productsSaying(types.map(typeLexeme))
 
 /** As `trait_marks` of the database sets them. */
 const MARKS = 128

@@ -1,6 +1,4 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { typeLexeme } from './document.ts'
-import { placeQuestion, type Within } from './question.ts'
 
 /** A question of no more products than these is read whole at once. */
 const READ_AT_ONCE = 4_000
@@ -34,19 +32,30 @@ export const sharingWords = (questions: Sql, most: number, reach: Sql): Sql =>
 export const documentsOf = (question: string): Sql =>
   sql`FROM search_document AS d WHERE d.words @@ ${question}::tsquery`
 
-/** How many products there are of these kinds and all below them, as the vocabulary knows: one of two of them counts twice. */
-export const productsOfTypes = (types: readonly string[]): Sql =>
-  sql`(SELECT coalesce(sum(w.products), 0) FROM search_word AS w WHERE w.word = ANY(${types.map(typeLexeme)}))`
+/** How many products have these words, as the vocabulary knows: one that has two of them counts twice. */
+export const productsSaying = (words: readonly string[]): Sql =>
+  sql`(SELECT coalesce(sum(w.products), 0) FROM search_word AS w WHERE w.word = ANY(${words}))`
 
 /** How many products can be found at all. */
 export const productsInAll: Sql = sql`(SELECT s.products FROM search_corpus AS s)`
 
-/** The newest products at a place that fit, as a row source with `product_id`: no more than `most`. Of kinds, since the vocabulary tells how many they are. */
-export function newestAt(within: Within & { types: readonly string[] }, most: number): Sql {
-  const { minPrice = null, maxPrice = null, inStock = false, minScore = null } = within
-  return sql`search_candidates(ARRAY[${placeQuestion(within)}]::tsquery[], 2, 1, ${most}::int, NULL, ${minPrice}::bigint, ${maxPrice}::bigint,
-    ${inStock}::boolean, ${minScore}::int, ARRAY[${productsOfTypes(within.types)}]::int[])`
+/** A question, how many products it finds at most, and what their cards must say besides. */
+export type NewestQuestion = {
+  question: string | null
+  reach: Sql
+  minPrice?: bigint | undefined
+  maxPrice?: bigint | undefined
+  inStock?: boolean | undefined
+  minScore?: number | undefined
 }
+
+/** The newest products that a question finds, as a row source with `product_id`: no more than `most`. */
+export const newestFound = (
+  { question, reach, minPrice, maxPrice, inStock, minScore }: NewestQuestion,
+  most: number,
+): Sql => sql`
+    search_candidates(ARRAY[${question}]::tsquery[], 2, 1, ${most}::int, NULL, ${minPrice ?? null}::bigint, ${maxPrice ?? null}::bigint,
+      ${inStock ?? false}::boolean, ${minScore ?? null}::int, ARRAY[${reach}]::int[])`
 
 /** Of a search that is asked in brief no more is looked at. */
 export const MOST_BRIEF = 100

@@ -24,7 +24,7 @@ import { putRight, typedWords, understand } from './understand.ts'
 
 export { askBriefly } from './brief.ts'
 export type { SearchableProduct } from './document.ts'
-export { foldedName } from './document.ts'
+export { foldedName, typeLexeme } from './document.ts'
 export { type Explained, explainSearch } from './explain.ts'
 export { type Bounds, type Place, placeQuestion, type Within } from './question.ts'
 export { lockOldDocuments } from './search.sql.ts'

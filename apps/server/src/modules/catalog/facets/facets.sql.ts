@@ -3,10 +3,11 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import { MOST_MS } from '../../../platform/fair-turns.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
-import { MOST_CANDIDATES, newestAt } from '../../search/search.pieces.sql.ts'
+import { MOST_CANDIDATES, newestFound } from '../../search/search.pieces.sql.ts'
 import { MOST_COUNTED } from '../counted-total.ts'
 import { EVERYTHING, freeOnly, type GoodsFilter, isEverything, keptCount } from '../goods-filter.ts'
 import { bySortKey, foundNarrowing, foundWalking, isWalked, leadOf, walked } from '../narrowed.sql.ts'
+import { placeAsWords, productsOfTypes } from '../narrowing.ts'
 import { ORDERS } from '../sorts.ts'
 import { MOST_TRAITED, type TraitCount, traitCounts } from './facet-traits.sql.ts'
 import type * as rows from './rows.gen.ts'
@@ -187,7 +188,7 @@ const isOfKind = ({ within }: CardSet) => within.types.length > 0 && !within.fre
 /** Of a kind the newest, in whatever order a list has: of lamps there are tens of thousands, and to find the first ones all would be read. */
 const newestCards = (set: CardSet): Sql => sql`
   ${cardsOf(set)} AS (
-    SELECT ${counted('c')} FROM ${newestAt(set.within, set.most)} AS f JOIN product_card AS c ON c.id = f.product_id
+    SELECT ${counted('c')} FROM ${newestFound({ ...set.within, question: placeAsWords(set.within), reach: productsOfTypes(set.within.types) }, set.most)} AS f JOIN product_card AS c ON c.id = f.product_id
     WHERE c.on_shelf)`
 
 const walkedOf = ({ name }: CardSet): Sql => raw(`${name}_walked`)

@@ -119,45 +119,37 @@ async function checkFacets(db: Database, { filter, sort, keyword }: Drawn, left:
   const isRanked = keyword !== undefined && sort === 'default'
   // With words those are counted that the list of this sort begins with, which for ranked ones only people can tell.
   const isExact = !told.counts_more || (keyword !== undefined && !isRanked)
+  const firsts = new Map<Plain[], Plain[]>()
   const within = (kind: Kind) => {
     const set = left.without(kind)
-    return keyword && !isRanked ? left.first(set, MOST) : set
+    if (!keyword || isRanked) return set
+    const first = firsts.get(set) ?? left.first(set, MOST)
+    firsts.set(set, first)
+    return first
   }
   const same = (name: string, count: number, truth: number) =>
     ok(isExact ? count === truth : count <= truth, `${name}: ${count} told, there are ${truth}`)
   deepStrictEqual(told.total, Math.min(left.found.length, MOST))
-  const [inCategories, inShops, inBrands] = [within('category'), within('shop'), within('brand')]
-  for (const { id, count } of told.categories)
-    same(
-      id,
-      count,
-      countOf(inCategories, ({ category }) => category === id),
-    )
-  for (const { id, count } of told.shops)
-    same(
-      id,
-      count,
-      countOf(inShops, ({ shop }) => shop === id),
-    )
-  for (const { value, count } of told.brands)
-    same(
-      value,
-      count,
-      countOf(inBrands, ({ brand }) => isNamed(brand, value)),
-    )
+  const ofCategories = tally(within('category'), ({ category }) => [category])
+  const ofShops = tally(within('shop'), ({ shop }) => [shop])
+  const ofBrands = tally(within('brand'), ({ brand }) => [brand.toLowerCase()])
+  for (const { id, count } of told.categories) same(id, count, ofCategories.get(id) ?? 0)
+  for (const { id, count } of told.shops) same(id, count, ofShops.get(id) ?? 0)
+  for (const { value, count } of told.brands) same(value, count, ofBrands.get(value.toLowerCase()) ?? 0)
   same(
     'in stock',
     told.in_stock,
     countOf(within('stock'), ({ inStock }) => inStock),
   )
+  const scored = within('score')
   for (const { min_score: least, count } of told.scores)
     same(
       `${least} stars`,
       count,
-      countOf(within('score'), ({ score }) => score >= least * 1_000),
+      countOf(scored, ({ score }) => score >= least * 1_000),
     )
   if (!isExact) return false
-  deepStrictEqual(told.categories.filter(({ count }) => count > 0).length, numberOf(inCategories, 'category'))
+  deepStrictEqual(told.categories.filter(({ count }) => count > 0).length, ofCategories.size)
   const prices = within('price').map(({ price }) => price)
   deepStrictEqual(
     told.price,
@@ -165,20 +157,18 @@ async function checkFacets(db: Database, { filter, sort, keyword }: Drawn, left:
   )
   if (told.attrs_more) return false
   for (const { name, values } of told.attrs) {
-    const set = within(`attr ${name}`)
-    for (const { value, count } of values)
-      same(
-        `${name}=${value}`,
-        count,
-        countOf(set, ({ traits }) => traits.includes(`${name}=${value}`)),
-      )
+    const ofTraits = tally(within(`attr ${name}`), ({ traits }) => traits)
+    for (const { value, count } of values) same(`${name}=${value}`, count, ofTraits.get(`${name}=${value}`) ?? 0)
   }
   return true
 }
 
 const countOf = (products: readonly Plain[], holds: (product: Plain) => boolean) =>
   products.reduce((sum, product) => sum + Number(holds(product)), 0)
-const numberOf = (products: readonly Plain[], column: 'category' | 'shop') =>
-  new Set(products.map((product) => product[column])).size
-const isNamed = (brand: string, name: string) => brand.toLowerCase() === name.toLowerCase()
+/** How many have each of these values. */
+function tally(products: readonly Plain[], valuesOf: (product: Plain) => readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const product of products) for (const value of valuesOf(product)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
 const least = (numbers: readonly number[]) => numbers.reduce((low, number) => Math.min(low, number), Infinity)

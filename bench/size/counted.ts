@@ -19,9 +19,11 @@ export function leftBy(filter: Filter, sort: Sort, among: readonly Plain[]): Lef
     if (lacking.length === 1 && lacking[0]) besides.get(lacking[0][0])?.push(product)
   }
   const order = inOrderOf(sort)
+  // A kind that nothing is chosen of leaves the same.
+  const wider = new Map([...besides].map(([kind, products]) => [kind, found.concat(products)]))
   return {
     found,
-    without: (kind) => found.concat(besides.get(kind) ?? []),
+    without: (kind) => wider.get(kind) ?? found,
     first: (of, most) => firstOf(of, most, order),
   }
 }

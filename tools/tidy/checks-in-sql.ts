@@ -9,6 +9,7 @@ import { HIGHEST_PRICE, parseDollars } from '../../packages/contract/src/money.t
 import * as prohibited from '../../packages/contract/src/prohibited.ts'
 import * as refund from '../../packages/contract/src/refund.ts'
 import * as report from '../../packages/contract/src/report.ts'
+import * as review from '../../packages/contract/src/review-report.ts'
 import * as takedown from '../../packages/contract/src/takedown.ts'
 import { TOPUP_METHODS } from '../../packages/contract/src/topup-methods.ts'
 import type { SourceFile } from './rules.ts'
@@ -68,6 +69,8 @@ export const CHECKS: Record<string, Said> = {
   searched_word: [LONGEST.searchWord],
   prohibited_rule: prohibited.PROHIBITED_RULES,
   report_outcome: report.REPORT_OUTCOMES,
+  review_report_outcome: review.REVIEW_OUTCOMES,
+  review_report_reason: review.REVIEW_REPORT_REASONS,
   report_reason: report.REPORT_REASONS,
   refund_decided_as: OF_THE_SERVER,
   refund_kind: refund.REFUND_KINDS,

@@ -33,7 +33,7 @@ import {
   type WithdrawalStage,
 } from '../factories/withdrawals.ts'
 import type { Server, TestClient } from '../harness.ts'
-import { changePrice, reportedReview, reviewed } from './shop-names.ts'
+import { ofShops } from './shop-names.ts'
 import { catalogueFile, parcelNumbers } from './upload-files.ts'
 
 /** One thing of each kind, as a caller names it. */
@@ -150,9 +150,7 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   product: async ({ goods }) => goods.id,
   own_product: async ({ goods }) => goods.id,
   own_sku: async ({ goods }) => goods.skuIds[0],
-  review: async ({ server, seller }) => reviewed(server, seller),
-  reported_review: async ({ server, seller }) => reportedReview(server, seller),
-  price_act: async ({ seller, goods }) => changePrice(seller, goods.skuIds[0]),
+  ...ofShops,
   import: async ({ server, seller }) => {
     const { id } = await seller.client.upload('POST /api/seller/goods_import', { file: catalogueFile(), dry: 'true' })
     // It has said what would change, and waits for a word.

@@ -72,11 +72,7 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
   'GET /api/admin/report_detail': ({ names }) => ({ goods_id: names.any_reported }),
   'GET /api/admin/review_list': nothing,
   'GET /api/admin/review_detail': ({ names }) => ({ id: names.reported_review }),
-  'POST /api/admin/review_decide': ({ names }) => ({
-    id: names.reported_review,
-    outcome: 'kept',
-    words: 'It is about the goods.',
-  }),
+  'POST /api/admin/review_decide': ({ names }) => ({ id: names.reported_review, outcome: 'kept', words: 'It stays.' }),
   'POST /api/admin/report_decide': ({ names, now }) => ({
     goods_id: names.any_reported,
     newest: now.toISOString(),

@@ -1,21 +1,22 @@
+import type { BuiltProduct } from '../factories/catalog.ts'
 import { AT_ONCE, type BuiltSeller, buildOrder } from '../factories/orders.ts'
 import type { Server } from '../harness.ts'
 
 /** A change of the price of one SKU that can be taken back. */
-export async function changePrice({ client }: BuiltSeller, sku_id: string): Promise<string> {
+async function changePrice({ client }: BuiltSeller, sku_id: string): Promise<string> {
   const rows = [{ sku_id, was: '12.00', becomes: '12.50' }]
   return (await client.call('POST /api/seller/price_change', { rows }, AT_ONCE)).id ?? ''
 }
 
 /** What a buyer says of goods of the shop, without an answer. */
-export async function reviewed(server: Server, seller: BuiltSeller): Promise<string> {
+async function reviewed(server: Server, seller: BuiltSeller): Promise<string> {
   await buildOrder(server, 'completed', { seller })
   const [newest] = (await seller.client.call('GET /api/seller/comment_list')).list
   return newest?.id ?? ''
 }
 
 /** One that the shop calls unfair. */
-export async function reportedReview(server: Server, seller: BuiltSeller): Promise<string> {
+async function reportedReview(server: Server, seller: BuiltSeller): Promise<string> {
   const id = await reviewed(server, seller)
   await seller.client.call(
     'POST /api/seller/comment_report',
@@ -23,4 +24,13 @@ export async function reportedReview(server: Server, seller: BuiltSeller): Promi
     AT_ONCE,
   )
   return id
+}
+
+type Making = { server: Server; seller: BuiltSeller; goods: BuiltProduct }
+
+/** What a shop names of its reviews and its prices. */
+export const ofShops = {
+  review: ({ server, seller }: Making) => reviewed(server, seller),
+  reported_review: ({ server, seller }: Making) => reportedReview(server, seller),
+  price_act: ({ seller, goods }: Making) => changePrice(seller, goods.skuIds[0]),
 }

@@ -64,12 +64,7 @@ export const operatorPages: readonly {
   {
     pages: [
       { to: '/waiting', icon: <HouseSimple size={20} />, title: 'console.title.waiting' },
-      {
-        to: '/notices',
-        icon: <Bell size={20} />,
-        title: 'console.title.notices',
-        end: <NoticesBadge desk="admin" />,
-      },
+      { to: '/notices', icon: <Bell size={20} />, title: 'console.title.notices', end: <NoticesBadge desk="admin" /> },
       {
         to: '/disputes',
         icon: <ArrowUUpLeft size={20} flip />,

@@ -113,7 +113,7 @@ test('what a shop narrows its orders by is found by index, and what is sought am
     lateBefore: undefined,
   }
   const wanted: Wanted = { ...every, reminded: false, sought: undefined, ids: undefined }
-  const sought = { shopId, marks: ['to:PT'], keyword: 'lamp 24' }
+  const sought = { shopId, country: 'PT', note: false, marks: ['code:a'], keyword: 'lamp 24' }
   const at = new Date()
   for (const narrowed of [
     {},
@@ -131,7 +131,7 @@ test('what a shop narrows its orders by is found by index, and what is sought am
       const plan = await planOf((db) => selectShopOrders(db, { ...wanted, ...narrowed }, page))
       expect(plan, JSON.stringify({ narrowed, sort })).not.toMatch(whole)
     }
-  const near = { shopId, marks: sought.marks, near: ['lapm', '24'] }
+  const near = { ...sought, keyword: undefined, near: ['lapm', '24'] }
   for (const ask of [sought, { ...near, partly: false }, { ...near, partly: true }]) {
     const plan = await planOf((db) => selectSought(db, ask, 2_001))
     expect(plan).toMatch(/Bitmap Index Scan on order_find_marks/)

@@ -11,10 +11,10 @@ import { type ItemJson, inTab, isRefundStage, summary } from '../order-view.sql.
 import type * as rows from './rows.gen.ts'
 
 /**
- * What an order of a shop is looked for by, of all that is fixed when it is placed: marks that it has, and words, as typed or each a slip
- * away; `partly`: or as part of a word.
+ * What an order of a shop is looked for by, of all that is fixed when it is placed: where it goes, whether there is a note, marks of its lines,
+ * and words, as typed or each a slip away; `partly`: or as part of a word.
  */
-export type Sought = { shopId: string; marks: readonly string[] } & (
+export type Sought = { shopId: string; country: string | undefined; note: boolean; marks: readonly string[] } & (
   | { keyword?: string }
   | { near: readonly string[]; partly: boolean }
 )
@@ -45,22 +45,28 @@ const marked = (marks: readonly string[]): Sql => sql`f.marks @> ${marks}::text[
 
 /** The row `f` of `order_find` is what is sought. */
 function finds(sought: Sought): Sql {
-  const marks = [`shop:${sought.shopId}`, ...sought.marks]
+  const { shopId, country, note } = sought
+  const marks = [`shop:${shopId}`, ...(country ? [`to:${country}`] : []), ...(note ? ['note'] : []), ...sought.marks]
   if ('near' in sought) return join([marked(marks), ...nearAll(sought)], ' AND ')
   if (sought.keyword === undefined) return marked(marks)
   const words = typed(sought.keyword)
   return sql`f.marks @> (${marks}::text[] || ${pairs(words)}) AND f.words LIKE ALL ${likes(words)}`
 }
 
-/** The same of an order of the shop that is walked over. Its words are short; its many marks lie apart from it, and are fetched where they decide. */
-function holds(sought: Sought): Sql {
+/** The same of an order `o` of the shop that is walked over. Its words are short; its many marks lie apart from it, and are fetched where they decide. */
+function holds(sought: Sought): Sql[] {
   const words =
     'near' in sought
       ? nearAll(sought)
       : sought.keyword === undefined
         ? []
         : [sql`f.words LIKE ALL ${likes(typed(sought.keyword))}`]
-  return join([...words, ...(sought.marks.length > 0 ? [marked(sought.marks)] : [])], ' AND ')
+  const found = [...words, ...(sought.marks.length > 0 ? [marked(sought.marks)] : [])]
+  return [
+    ...(sought.country ? [sql`o.country = ${sought.country}`] : []),
+    ...(sought.note ? [sql`o.remark IS NOT NULL`] : []),
+    ...(found.length > 0 ? [sql`(SELECT ${join(found, ' AND ')} FROM order_find AS f WHERE f.order_id = o.id)`] : []),
+  ]
 }
 
 const nearAll = ({ near, partly }: Extract<Sought, { near: unknown }>): Sql[] =>
@@ -83,10 +89,10 @@ export const selectSought = (db: Db, sought: Sought, most: number) =>
   db.many<rows.Sought>(sql`
     SELECT f.order_id AS id FROM order_find AS f WHERE ${/* e.g. true */ finds(sought)} LIMIT ${most}`)
 
-/** Orders of so many days, in no order. */
-export const selectOfDays = (db: Db, { shopId, from, until }: Wanted, most: number) =>
+/** What is wanted of so many days, in no order. */
+export const selectOfDays = (db: Db, wanted: Wanted, most: number) =>
   db.many<rows.OfDays>(sql`
-    SELECT o.id FROM orders AS o WHERE o.shop_id = ${shopId} AND ${/* e.g. true */ within(from, until)} LIMIT ${most}`)
+    SELECT o.id FROM orders AS o WHERE ${/* e.g. true */ narrowedBy(wanted)} LIMIT ${most}`)
 
 /** What was typed, as words without marks. */
 export const selectWords = (db: Db, keyword: string) =>
@@ -112,7 +118,7 @@ function narrowedBy(wanted: Wanted): Sql {
       ...(lateBefore ? [sql`o.status IN (${TO_SEND}) AND NOT o.sending_waits AND o.paid_at < ${lateBefore}`] : []),
       ...(reminded ? [sql`o.status IN (${TO_SEND}) AND o.reminded_at IS NOT NULL`] : []),
       ...(ids ? [sql`o.id = ANY(${ids})`] : []),
-      ...(sought && !ids ? [sql`(SELECT ${holds(sought)} FROM order_find AS f WHERE f.order_id = o.id)`] : []),
+      ...(sought && !ids ? holds(sought) : []),
     ],
     ' AND ',
   )

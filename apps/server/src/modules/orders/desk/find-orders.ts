@@ -41,21 +41,21 @@ export async function findOrders(
   }
   const keyword = input.keyword?.trim() || undefined
   const marks = [
-    ...(input.country ? [`to:${input.country}`] : []),
     ...(input.goods_id ? [`goods:${input.goods_id}`] : []),
     ...(input.code ? [`code:${input.code.toLowerCase()}`] : []),
-    ...(input.note ? ['note'] : []),
   ]
-  if (keyword === undefined && marks.length === 0)
+  const fixed = { shopId, country: input.country, note: input.note ?? false, marks }
+  if (keyword === undefined && marks.length === 0 && !fixed.country && !fixed.note)
     return { wanted: await ofFewDays(db, wanted, input.sort), near: false }
-  const sought = { shopId, marks, ...(keyword !== undefined && { keyword }) }
+  const sought = { ...fixed, ...(keyword !== undefined && { keyword }) }
   const found = await selectSought(db, sought, FEW + 1)
-  if (found.length > 0 || keyword === undefined) return { wanted: { ...wanted, sought, ids: few(found) }, near: false }
+  if (found.length > 0 || keyword === undefined)
+    return { wanted: await ofFewDays(db, { ...wanted, sought, ids: few(found) }, input.sort), near: false }
   const words = (await selectWords(db, keyword)).words.slice(0, MOST_WORDS)
   if (words.every((word) => word.length <= SHORT)) return { wanted: { ...wanted, sought, ids: [] }, near: false }
   // Whole words first: their slips are marks, and no word has to be read.
   for (const partly of [false, true]) {
-    const slips = { shopId, marks, near: words, partly }
+    const slips = { ...fixed, near: words, partly }
     const near = await selectSought(db, slips, FEW + 1)
     if (near.length > 0) return { wanted: { ...wanted, sought: slips, ids: few(near) }, near: true }
   }
@@ -67,7 +67,7 @@ const few = (found: readonly { id: string }[]): string[] | undefined =>
 
 /** Sorted by what was paid, orders of some days would be looked for from the dearest of all times on. */
 async function ofFewDays(db: Db, wanted: Wanted, sort: OrderSort | undefined): Promise<Wanted> {
-  if (!wanted.from && !wanted.until) return wanted
+  if (wanted.ids || (!wanted.from && !wanted.until)) return wanted
   if (sort !== 'total' && sort !== 'total_up') return wanted
   return { ...wanted, ids: few(await selectOfDays(db, wanted, FEW + 1)) }
 }

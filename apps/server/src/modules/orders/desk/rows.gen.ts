@@ -48,7 +48,7 @@ export type NextRow = {
   no: tables.ShipRow['no']
 }
 
-// find-orders.sql.ts selectOfDays 80cabb6d90
+// find-orders.sql.ts selectOfDays 347a3fc6a8
 export type OfDays = {
   id: tables.Orders['id']
 }

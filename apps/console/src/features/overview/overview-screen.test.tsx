@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
 import { cents } from '@tradewind/contract/money'
 import { expect, test, vi } from 'vitest'
+import { patient } from '../../../../../tools/patience.ts'
 import { openConsole } from '../../../test/open-console.tsx'
 import { roundSteps } from './round-steps.ts'
 
@@ -166,7 +167,7 @@ test('where the house does not answer who works here, the page says so and tries
       },
     },
   )
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: patient(10_000) })
   down = false
   fireEvent.click(again)
   await screen.findByRole('heading', { name: '23 things wait for you' })

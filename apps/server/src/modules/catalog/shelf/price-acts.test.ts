@@ -164,14 +164,25 @@ test('many prices are shown, changed and taken back while shoppers buy, who pay 
     expect(parseDollars(balance)).toBe(before - spent)
   }
   const shopping = [shopper(), shopper(), shopper()]
+  const waiting = await buildBuyer(server)
+  const wished = { goods_id: ids[0], sku_id: lamps[0]?.skuIds[0], quantity: 1, address_id: waiting.addressId }
   for (const percent of [-25, 40]) {
     const wish = { ids, price: { kind: 'percent', percent }, ending: '99' } as const
     const { list } = await seller.client.call('POST /api/seller/price_preview', wish, AT_ONCE)
     const rows = list.map(({ sku_id, was, becomes }) => ({ sku_id, was, becomes: becomes ?? was }))
+    const held = await waiting.client.call('POST /api/order/preview', wished, AT_ONCE)
+    const order = () =>
+      waiting.client.call('POST /api/order/create', { quote_id: held.quote_id, address_id: waiting.addressId }, AT_ONCE)
     const act = await seller.client.call('POST /api/seller/price_change', { rows }, AT_ONCE)
     expect(act).toMatchObject({ changed: PROOF.prices, refused: [] })
+    await expect(order()).rejects.toMatchObject({
+      code: 2002,
+      data: { quote: { total: expect.not.stringMatching(held.total) } },
+    })
     const back = await seller.client.call('POST /api/seller/price_undo', { id: act.id ?? '' }, AT_ONCE)
     expect(back).toMatchObject({ changed: PROOF.prices, refused: [] })
+    // A quote that was shown holds what it promised.
+    expect((await order()).pay_total).toBe(held.total)
   }
   over = true
   await Promise.all(shopping)

@@ -36,5 +36,6 @@ async function checkOut() {
 test('a checkout asks the database no more than it has to: each call keeps to its number of statements', async () => {
   const taken = await checkOut()
   const counts = Object.fromEntries(Object.entries(taken).map(([name, { length }]) => [name, length]))
-  expect(counts, JSON.stringify(taken, null, 1)).toEqual({ add: 6, preview: 11, create: 14, pay: 14 })
+  // One of the twelve of a preview reads the codes that shops show and the shopper collected.
+  expect(counts, JSON.stringify(taken, null, 1)).toEqual({ add: 6, preview: 12, create: 14, pay: 14 })
 })

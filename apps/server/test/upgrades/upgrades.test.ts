@@ -84,16 +84,19 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
       const opened = await openEverything(server, release)
       expect(opened.asked).toBeGreaterThan(60)
       expect(opened.broken).toEqual([])
-      // A world that nobody imported anything into has no import to look at.
-      // Nobody could ask for a refund in it, apply to sell, talk, complain or report.
+      // A world that nobody imported anything into, or sent parcel numbers in a file, has none of both to look at.
+      // Nobody could ask for a refund in it, apply to sell, talk, complain or report, a review neither.
       expect(opened.silent).toEqual([
         'GET /api/merchant/complaint_detail',
         'GET /api/seller/complaint_detail',
         'GET /api/admin/complaint_detail',
         'GET /api/report/detail',
         'GET /api/admin/report_detail',
+        'GET /api/seller/ship_file_detail',
+        'GET /api/seller/ship_file_rows',
         'GET /api/seller/import_detail',
         'GET /api/seller/import_changes',
+        'GET /api/admin/review_detail',
         'GET /api/refund/detail',
         'GET /api/refund/evidence',
         'GET /api/seller/refund_detail',

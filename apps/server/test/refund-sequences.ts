@@ -35,9 +35,11 @@ export const anOrder = fc.record({
     minLength: 1,
     maxLength: 3,
   }),
-  promo: fc.constantFrom('none', 'platform', 'platform', 'shop', 'freight'),
+  promo: fc.constantFrom('none', 'platform', 'platform', 'shop'),
   points: fc.integer({ min: 1, max: 9_999 }),
   steps: fc.array(aChance, { minLength: 2, maxLength: 8 }),
+  // Whether a code of the shop takes off the freight in place of a share; last, so that what is drawn before it stays.
+  freightOff: fc.boolean(),
 })
 
 export const dollars = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

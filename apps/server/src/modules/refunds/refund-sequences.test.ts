@@ -40,7 +40,7 @@ beforeAll(async () => {
 type Drawn = typeof anOrder extends fc.Arbitrary<infer T> ? T : never
 
 /** An order of some lines that is paid, and what it is in plain numbers. */
-async function anOrderAsDrawn({ freight, lines, promo, points }: Drawn): Promise<Told> {
+async function anOrderAsDrawn({ freight, lines, promo, points, freightOff }: Drawn): Promise<Told> {
   const seller = sellers[freight] as BuiltSeller
   const cart_ids: string[] = []
   for (const { price, units } of lines) {
@@ -53,7 +53,7 @@ async function anOrderAsDrawn({ freight, lines, promo, points }: Drawn): Promise
   }
   const code = `SEQ${newId().slice(-10)}`
   const benefit =
-    promo === 'freight'
+    promo === 'shop' && freightOff
       ? ({ kind: 'freight', cap: cents(points) } as const)
       : ({ kind: 'percent', points, cap: null } as const)
   if (promo !== 'none') await buildPromo(server, { code, benefit, shopId: promo === 'platform' ? null : seller.shopId })

@@ -107,7 +107,7 @@ function OptionButton({ line }: { line: Line }) {
         aria-haspopup="dialog"
         aria-label={t('bag.option.change', { spec: line.spec })}
         onClick={() => setOpen(true)}
-        className="pressable hit cap inline-flex max-w-full items-center gap-1 text-start"
+        className="pressable hit cap inline-flex min-h-6 max-w-full items-center gap-1 text-start"
       >
         <bdi className="clamp-1">{line.spec}</bdi>
         <CaretDown size={16} />

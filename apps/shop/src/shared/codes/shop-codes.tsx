@@ -41,7 +41,7 @@ export function ShopCodes({ shopId, productId }: { shopId: string; productId?: s
   const title = t(productId ? 'codes.forThis' : 'codes.title')
   return (
     <section aria-label={title}>
-      <SectionHead title={title} level={productId ? 3 : 2} className="mt-6" />
+      <SectionHead title={title} className="mt-6" />
       <ul className="grid gap-2">
         {list.map((code) => (
           <CodeRow

@@ -95,7 +95,7 @@ async function openFilters({ page, tap }: Hand): Promise<undefined> {
   for (let time = 0; time < 2; time += 1) {
     await tap(open)
     await page.getByRole('dialog').locator('[aria-pressed]').first().waitFor()
-    await tap(page.getByRole('dialog').getByRole('button', { name: t('words.close') }))
+    await tap(page.getByRole('dialog').getByRole('button', { name: t('words.close'), exact: true }))
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   return undefined
@@ -106,7 +106,7 @@ async function openOptions({ page, tap }: Hand): Promise<undefined> {
   const sheet = page.getByRole('dialog')
   await tap(page.getByRole('button', { name: t('product.action.add'), exact: true }))
   await sheet.locator('[aria-pressed]').first().waitFor()
-  await tap(sheet.getByRole('button', { name: t('words.close') }))
+  await tap(sheet.getByRole('button', { name: t('words.close'), exact: true }))
   await sheet.waitFor({ state: 'hidden' })
   await tap(page.getByRole('button', { name: t('product.action.add'), exact: true }))
   for (const option of await sheet

@@ -6,7 +6,7 @@ import { orderStates } from '@tradewind/contract/order-status'
 import { asSeller, type Context } from '../../platform/context.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { nameOr } from '../identity/identity.ts'
-import { type ShopOrderRow, selectMatches, selectShopOrders } from './desk/find-orders.sql.ts'
+import { byTotal, type ShopOrderRow, selectMatches, selectShopOrders } from './desk/find-orders.sql.ts'
 import { findOrders } from './desk/find-orders.ts'
 import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
 import { selectCounts, selectToDo } from './order-view.sql.ts'
@@ -19,11 +19,10 @@ export async function listShopOrders(ctx: Context, input: Parsed<'GET /api/selle
   const seller = asSeller(ctx)
   const at = ctx.now()
   const sort = input.sort ?? (input.packed === undefined ? 'new' : 'old')
-  const byTotal = sort === 'total' || sort === 'total_up'
-  const after = decodeKey(input.cursor, byTotal ? ['bigint', 'id'] : ['time', 'id'])
+  const after = decodeKey(input.cursor, byTotal(sort) ? ['bigint', 'id'] : ['time', 'id'])
   const { wanted, near } = await findOrders(ctx.db, seller.shopId, { ...input, sort }, at)
   const rows = await selectShopOrders(ctx.db, wanted, { sort, after, limit: input.limit, lang: ctx.lang })
-  const keyOf = (row: ShopOrderRow) => [byTotal ? String(row.total) : row.created_at.toISOString(), row.id]
+  const keyOf = (row: ShopOrderRow) => [byTotal(sort) ? String(row.total) : row.created_at.toISOString(), row.id]
   return { ...toPage(rows, input.limit, (row) => shopView(ctx, row, at), keyOf), near }
 }
 

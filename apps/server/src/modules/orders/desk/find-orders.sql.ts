@@ -131,7 +131,8 @@ const SORTED: Record<OrderSort, { key: Sql; type: Sql; down: boolean }> = {
   total_up: { key: sql`total`, type: sql`bigint`, down: false },
 }
 
-const byTotal = (sort: OrderSort): boolean => sort === 'total' || sort === 'total_up'
+/** Sorted by what was paid, and not by when. */
+export const byTotal = (sort: OrderSort): boolean => sort === 'total' || sort === 'total_up'
 
 /** What no order is in twice and one index holds in its order: a tab, of one of refunds those that wait in it and those that ended in it, of totals each state. */
 function tabsOf({ status, ids }: Wanted, sort: OrderSort): Sql[] {
@@ -144,12 +145,11 @@ function tabsOf({ status, ids }: Wanted, sort: OrderSort): Sql[] {
 /** The rows of a page, each of its legs by an index. */
 function paged(wanted: Wanted, { sort, after, limit }: Omit<OrdersPage, 'lang'>): Sql {
   const { key, type, down } = SORTED[sort]
-  const order = down ? sql`o.${key} DESC, o.id DESC` : sql`o.${key}, o.id`
   const behind = after
     ? sql`AND (o.${key}, o.id) ${down ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`
     : sql``
   const leg = (tab: Sql): Sql =>
-    sql`(SELECT o.* FROM orders AS o WHERE ${narrowedBy(wanted)} AND ${tab} ${behind} ORDER BY ${order} LIMIT ${rowsToFetch(limit)})`
+    sql`(SELECT o.* FROM orders AS o WHERE ${narrowedBy(wanted)} AND ${tab} ${behind} ORDER BY ${sortedBy(sort)} LIMIT ${rowsToFetch(limit)})`
   return join(tabsOf(wanted, sort).map(leg), ' UNION ALL ')
 }
 

@@ -3,7 +3,7 @@ import type { OrderSort } from '@tradewind/contract/code-lists'
 import type { Db } from '../../../platform/db.ts'
 import { statusOf } from '../list-orders.ts'
 import { orderSettings } from '../settings.ts'
-import { SHORT, selectOfDays, selectSought, selectWords, type Wanted } from './find-orders.sql.ts'
+import { byTotal, SHORT, selectOfDays, selectSought, selectWords, type Wanted } from './find-orders.sql.ts'
 
 type Narrowing = Parsed<'GET /api/seller/order_matches'>
 
@@ -68,6 +68,6 @@ const few = (found: readonly { id: string }[]): string[] | undefined =>
 /** Sorted by what was paid, orders of some days would be looked for from the dearest of all times on. */
 async function ofFewDays(db: Db, wanted: Wanted, sort: OrderSort | undefined): Promise<Wanted> {
   if (wanted.ids || (!wanted.from && !wanted.until)) return wanted
-  if (sort !== 'total' && sort !== 'total_up') return wanted
+  if (sort === undefined || !byTotal(sort)) return wanted
   return { ...wanted, ids: few(await selectOfDays(db, wanted, FEW + 1)) }
 }

@@ -27,8 +27,9 @@ export type Matches = {
   total: tables.Orders['total']
 }
 
-// ship-files.sql.ts selectMeant 261f34b498
+// ship-files.sql.ts selectMeant 059eb04acd
 export type Meant = {
+  asked: string | null
   sn: tables.Orders['sn']
 }
 

@@ -17,12 +17,14 @@ export const selectNamed = (db: Db, shopId: string, sns: readonly string[]) =>
       WHERE p.order_id = o.id) AS sent
     FROM orders AS o WHERE o.sn = ANY(${sns}) AND o.shop_id = ${shopId}`)
 
-/** The number of an order of the shop that is one slip away. */
-export const selectMeant = (db: Db, shopId: string, sn: string) =>
-  db.maybe<rows.Meant>(sql`
-    SELECT o.sn FROM order_find AS f JOIN orders AS o ON o.id = f.order_id
-    WHERE f.marks @> ARRAY['shop:' || ${shopId}::text] AND f.marks && letter_slips(lower(${sn})) AND levenshtein(o.sn, ${sn}) <= 2
-    ORDER BY levenshtein(o.sn, ${sn}), o.sn LIMIT 1`)
+/** Of each of these numbers that of an order of the shop which is one slip away, where there is one. */
+export const selectMeant = (db: Db, shopId: string, sns: readonly string[]) =>
+  db.many<rows.Meant>(sql`
+    SELECT asked.sn AS asked, m.sn FROM unnest(${sns}::text[]) AS asked (sn) CROSS JOIN LATERAL (
+      SELECT o.sn FROM order_find AS f JOIN orders AS o ON o.id = f.order_id
+      WHERE f.marks @> ARRAY['shop:' || ${shopId}::text] AND f.marks && letter_slips(lower(asked.sn))
+        AND levenshtein(o.sn, asked.sn) <= 2
+      ORDER BY levenshtein(o.sn, asked.sn), o.sn LIMIT 1) AS m`)
 
 type NewFile = { id: string; shopId: string; staffId: string; fileName: string; at: Date }
 

@@ -89,12 +89,10 @@ const MOST_MEANT = 50
 
 async function withMeant(db: Db, shopId: string, judged: readonly JudgedRow[]): Promise<JudgedRow[]> {
   const unknown = judged.filter(({ reason }) => reason === 'missing').slice(0, MOST_MEANT)
-  const meant = new Map<number, string>()
-  for (const { line, sn } of unknown) {
-    const found = await selectMeant(db, shopId, sn)
-    if (found) meant.set(line, found.sn)
-  }
-  return judged.map((row) => ({ ...row, hint: meant.get(row.line) ?? row.hint }))
+  if (unknown.length === 0) return [...judged]
+  const found = await selectMeant(db, shopId, [...new Set(unknown.map(({ sn }) => sn))])
+  const meant = new Map(found.map(({ asked, sn }) => [asked, sn]))
+  return judged.map((row) => (row.reason === 'missing' ? { ...row, hint: meant.get(row.sn) ?? row.hint } : row))
 }
 
 export async function readShipFile(ctx: Context, { id }: Parsed<'GET /api/seller/ship_file_detail'>): Promise<File> {

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Forgets } from '../../platform/held.ts'
 import { codesWhere } from '../../platform/order-codes.sql.ts'
 import { timersOf } from '../../platform/timers.ts'
+import { findAnew } from './orders.sql.ts'
 
 const OVER = codesWhere(({ money }) => money === 'never' || money === 'back')
 
@@ -10,9 +11,7 @@ export const forgottenByOrders = {
   orders: (id) => sql`
     UPDATE orders SET addressee = '', mobile = '', detail = '', postcode = NULL, remark = NULL WHERE buyer_id = ${id}`,
   // By what is left of them.
-  order_find: (id) => sql`
-    UPDATE order_find AS f SET words = n.words, marks = n.marks
-    FROM order_finds(ARRAY(SELECT o.id FROM orders AS o WHERE o.buyer_id = ${id})) AS n WHERE f.order_id = n.order_id`,
+  order_find: (id) => findAnew(sql`ARRAY(SELECT o.id FROM orders AS o WHERE o.buyer_id = ${id})`),
   order_address_before: (id) =>
     sql`DELETE FROM order_address_before AS b USING orders AS o WHERE o.id = b.order_id AND o.buyer_id = ${id}`,
 } satisfies Forgets

@@ -162,6 +162,11 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
 export const insertFinds = (tx: Tx, orderIds: readonly string[]) =>
   tx.send(sql`INSERT INTO order_find SELECT * FROM order_finds(${orderIds})`)
 
+/** The same anew, once what they are found by has changed: where they go, or whose they were. */
+export const findAnew = (orderIds: Sql): Sql => sql`
+  UPDATE order_find AS f SET words = n.words, marks = n.marks
+  FROM order_finds(${/* e.g. '{}'::uuid[] */ orderIds}) AS n WHERE f.order_id = n.order_id`
+
 export type TradeRow = rows.Trade
 
 export const selectTrade = (db: Db, id: string) =>

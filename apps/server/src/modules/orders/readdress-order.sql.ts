@@ -10,8 +10,3 @@ export const insertAddressBefore = (tx: Tx, before: OrderRow, seq: number) =>
     INSERT INTO order_address_before (order_id, seq, addressee, mobile, country, area, detail, postcode)
     VALUES (${before.id}, ${seq}, ${before.addressee}, ${before.mobile}, ${before.country}, ${before.area},
       ${before.detail}, ${before.postcode})`)
-
-/** What the console of its shop finds it by, of where it goes now. */
-export const findByNewAddress = (tx: Tx, orderId: string) =>
-  tx.send(sql`
-    UPDATE order_find AS f SET words = n.words, marks = n.marks FROM order_finds(${[orderId]}::uuid[]) AS n WHERE f.order_id = n.order_id`)

@@ -8,7 +8,8 @@ import { countryName } from '../shops/shops.ts'
 import { advanceOrder, factsOf, lockOwnOrder, orderNews } from './advance-order.ts'
 import { loadDetail, type OrderDetail } from './order-detail.ts'
 import { orderChain } from './order-state.ts'
-import { type Destination, findByNewAddress, insertAddressBefore } from './readdress-order.sql.ts'
+import { findAnew } from './orders.sql.ts'
+import { type Destination, insertAddressBefore } from './readdress-order.sql.ts'
 
 /**
  * Sends a paid order elsewhere for as long as it is not packed. In the same country freight and days are what they were; for
@@ -32,7 +33,7 @@ export async function readdressOrder(ctx: Context, input: Parsed<'POST /api/orde
       const step = { role: 'buyer', actorId: shopper.id, at, event: 'readdress' } as const
       const readdressed = await advanceOrder(tx, order, { ...step, changes })
       insertAddressBefore(tx, order, readdressed.seq)
-      findByNewAddress(tx, order.id)
+      tx.send(findAnew(sql`ARRAY[${order.id}]::uuid[]`))
       announce(tx, 'order.readdressed', order.id, orderNews(readdressed, at))
     }
     return loadDetail(ctx, tx, { id: order.id }, { buyerId: shopper.id })

@@ -61,6 +61,18 @@ test('callers come in by turns: who asked once is behind one work of each other,
   expect(began).toEqual(['x0', 'y0', 'z0', 'x1', 'y1', 'z1', 'shopper'])
 })
 
+test('who comes late is behind one work of each other, too, however long ago those asked for all of theirs', async () => {
+  const { began, ask, endFirst } = works(3)
+  for (let n = 0; n < 40; n += 1) for (const caller of ['x', 'y', 'z']) void ask(caller)
+  await soon()
+  for (let n = 0; n < 30; n += 1) await endFirst(10)
+  void ask('shopper')
+  const before = began.length
+  for (let n = 0; n < 6; n += 1) await endFirst(10)
+  expect(began).toContain('shopper')
+  expect(began.indexOf('shopper') - before).toBeLessThanOrEqual(3)
+})
+
 test('those whose works take long never have all places together, and a quick one comes in before them', async () => {
   const { began, ask, endFirst } = works(3)
   for (const caller of ['slow 1', 'slow 2', 'slow 3']) {

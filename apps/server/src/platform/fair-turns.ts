@@ -21,8 +21,9 @@ type Caller = string | symbol
  */
 export function fairTurns(atOnce: number, now = () => performance.now()): Turns {
   const inside = new Map<Caller, number>()
-  // In the order in which their callers are next.
-  const waiting = new Map<Caller, { since: number; enter: (isSlow: boolean) => void }[]>()
+  // In the order in which their callers are next. A caller waits since the last of them came in: who asked much long ago is
+  // not before who asks now.
+  const waiting = new Map<Caller, { since: number; enters: ((isSlow: boolean) => void)[] }>()
   const usual = usualTimes()
   const most = Math.max(1, atOnce - 1)
   let taken = 0
@@ -42,8 +43,8 @@ export function fairTurns(atOnce: number, now = () => performance.now()): Turns 
   const nextOne = (): Caller | undefined => {
     let next: Caller | undefined
     let least = Infinity
-    for (const [caller, [first]] of waiting) {
-      const cost = usual.of(caller) - (now() - (first?.since ?? 0)) / PATIENCE
+    for (const [caller, { since }] of waiting) {
+      const cost = usual.of(caller) - (now() - since) / PATIENCE
       if (cost >= least || !mayEnter(caller)) continue
       next = caller
       least = cost
@@ -58,12 +59,11 @@ export function fairTurns(atOnce: number, now = () => performance.now()): Turns 
     else inside.delete(caller)
     const next = nextOne()
     if (next === undefined) return
-    const turns = waiting.get(next) ?? []
-    const turn = turns.shift()
+    const [enter, ...enters] = waiting.get(next)?.enters ?? []
     waiting.delete(next)
     // Behind all others.
-    if (turns.length > 0) waiting.set(next, turns)
-    turn?.enter(take(next))
+    if (enters.length > 0) waiting.set(next, { since: now(), enters })
+    enter?.(take(next))
   }
 
   return async (name, work) => {
@@ -71,7 +71,8 @@ export function fairTurns(atOnce: number, now = () => performance.now()): Turns 
     const asSlow = mayEnter(caller)
       ? take(caller)
       : await new Promise<boolean>((enter) => {
-          waiting.set(caller, [...(waiting.get(caller) ?? []), { since: now(), enter }])
+          const { since, enters } = waiting.get(caller) ?? { since: now(), enters: [] }
+          waiting.set(caller, { since, enters: [...enters, enter] })
         })
     const began = now()
     try {

@@ -13,6 +13,7 @@ import {
   buildSeller,
   pay,
   place,
+  type Wish,
 } from './factories/orders.ts'
 import type { Server } from './harness.ts'
 
@@ -114,21 +115,28 @@ async function sellEachUnitOnce(server: Server): Promise<void> {
   expect(reserved).toBe(200)
 }
 
+/** All are promised their price before the first of them orders: who asks after a code's last use is promised another. */
+async function placeAllAtOnce(all: BuiltBuyer[], wish: Wish) {
+  const quotes = await Promise.all(
+    all.map(({ client, addressId }) =>
+      insist(() => client.call('POST /api/order/preview', { address_id: addressId, ...wish }, AT_ONCE)),
+    ),
+  )
+  return together(
+    all.map(({ client, addressId }, index) => {
+      const quote_id = quotes[index]?.quote_id ?? ''
+      return insist(() => client.call('POST /api/order/create', { quote_id, address_id: addressId }, AT_ONCE))
+    }),
+  )
+}
+
 async function useEachUseOnce(server: Server): Promise<void> {
   const code = `FIFTY${newId().slice(-8)}`
   await buildPromo(server, { code, maxUses: 50, benefit: { kind: 'amount', amount: cents(100) } })
   const product = await manyOfOne(server, 100)
   const all = await buyers(server, 64, 0n)
   const wish = { goods_id: product.id, sku_id: product.skuIds[0], promo_code: code }
-  const quotes = await Promise.all(
-    all.map(({ client }) => insist(() => client.call('POST /api/order/preview', wish, AT_ONCE))),
-  )
-  const { answers, refusals } = await together(
-    all.map(({ client, addressId }, index) => {
-      const quote_id = quotes[index]?.quote_id ?? ''
-      return insist(() => client.call('POST /api/order/create', { quote_id, address_id: addressId }, AT_ONCE))
-    }),
-  )
+  const { answers, refusals } = await placeAllAtOnce(all, wish)
   expect(answers).toHaveLength(50)
   expect(new Set(codesOf(refusals))).toEqual(new Set([2003]))
   expect(new Set(refusals.map((refused) => refused.data.reason))).toEqual(new Set(['used_up']))
@@ -143,7 +151,7 @@ async function useTheLastOnce(server: Server): Promise<void> {
   const all = await buyers(server, 32, 0n)
   const wish = { goods_id: product.id, sku_id: product.skuIds[0], promo_code: code }
   await together(all.map(({ client }) => insist(() => client.call('POST /api/promo/collect', { id }, AT_ONCE))))
-  const { answers, refusals } = await together(all.map((buyer) => insist(() => place(buyer, wish))))
+  const { answers, refusals } = await placeAllAtOnce(all, wish)
   expect(new Set(codesOf(refusals))).toEqual(new Set([2003]))
   expect(answers).toHaveLength(1)
   const paid = answers[0]?.orders[0]?.total

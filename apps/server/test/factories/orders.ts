@@ -78,7 +78,7 @@ export const buildPromo = (server: Server, over: Partial<NewPromo> = {}): Promis
     }),
   )
 
-type Wish = Partial<Input<'POST /api/order/preview'>>
+export type Wish = Partial<Input<'POST /api/order/preview'>>
 export type Placed = Answer<'POST /api/order/create'>
 
 /** Quote and order at once, as somebody does who agrees with the quote. */

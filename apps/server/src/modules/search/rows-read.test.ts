@@ -15,6 +15,8 @@ const PRODUCTS = 100_000
 /** A word of every third product, and one of every two-hundredth. */
 const [FREQUENT, SELDOM] = [3, 200]
 const PAGE = 20
+/** Where no vacuum has been yet, the planner looks at some rows at the ends of an index before the statement reads any. */
+const LOOKED_AT_BY_PLANNER = 10
 
 beforeAll(async () => {
   await buildWideMarket(server.databases.owner, PRODUCTS, [FREQUENT, SELDOM])
@@ -54,7 +56,7 @@ test('of what words find no card is read but those that are shown, whatever pric
     for (const rarity of [FREQUENT, SELDOM]) {
       const { rows, read } = await readOf<FoundRow>('product_card', searchOf(rarity, within))
       expect(rows.length).toBeGreaterThan(0)
-      expect(read, `${name}, every ${rarity}th`).toBeLessThanOrEqual(PAGE + 1)
+      expect(read, `${name}, every ${rarity}th`).toBeLessThanOrEqual(PAGE + LOOKED_AT_BY_PLANNER)
     }
 })
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
+import { patient } from '../tools/patience.ts'
 import { watchShifts } from './layout-shift.ts'
 import { buyer, emptyBag, goodsWithOptions, newcomer } from './people.ts'
 import { openPhone } from './phone.ts'
@@ -161,6 +162,28 @@ test('nothing that somebody typed into an address becomes part of the page', asy
   const html = await pageAt(`/search?keyword=${encodeURIComponent('</script><script>alert(1)</script>"><img src=x>')}`)
   expect(html).not.toContain('<script>alert')
   expect(html).not.toContain('<img src=x>')
+})
+
+test('of the pictures those of the first screen come first, and those below once it was seen, with or without the app', async () => {
+  const html = await pageAt('/home')
+  const atOnce = [...html.matchAll(/<img (?:[^>]* )?src="/g)].length
+  // Three columns of categories and the shop window.
+  expect(atOnce).toBe(9)
+  expect([...html.matchAll(/<img [^>]*data-src="/g)].length).toBeGreaterThan(20)
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.route(/\/assets\/(main|shop)-/, (route) => route.abort())
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
+  await page.goto(`${shop}/home`)
+  await expect.poll(() => asked.length, { timeout: patient(10_000) }).toBeGreaterThan(atOnce)
+  const last = page.locator('#app img').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => last.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: patient(10_000) })
+    .toBeGreaterThan(0)
+  await context.close()
 })
 
 test('the code of the app is asked for once the first screen has been seen', async () => {

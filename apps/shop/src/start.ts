@@ -37,9 +37,20 @@ async function firstScreenSeen(): Promise<void> {
 
 // A page in the background has no frames.
 if (document.querySelector('#app > *') && !document.hidden) await firstScreenSeen()
+askForPicturesBelow()
 for (const { content } of document.head.querySelectorAll('template')) {
   content.querySelector('script')?.addEventListener('error', wakeLinks)
   document.head.append(content)
+}
+
+/** What the server drew below the first screen came without its pictures (`on-server/draw-page.tsx`). */
+function askForPicturesBelow(): void {
+  for (const img of document.querySelectorAll<HTMLImageElement>('#app img[data-src]')) {
+    const { src = '', srcset = '' } = img.dataset
+    // Of the widths the browser chooses before it asks for one.
+    if (srcset) img.srcset = srcset
+    img.src = src
+  }
 }
 
 /** The app cannot be fetched: what was drawn is all there is, and its links lead on without it. */

@@ -63,5 +63,10 @@ function split(drawn: string): { html: string; links: string } {
   const all = /^(?:<link[^>]*>)*/.exec(drawn)?.[0] ?? ''
   const first = all.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? []
   // The page's policy forbids style attributes; what has one stands below the first screen.
-  return { html: drawn.slice(all.length).replaceAll(/ style="[^"]*"/g, ''), links: first[0] ?? '' }
+  const html = drawn.slice(all.length).replaceAll(/ style="[^"]*"/g, '')
+  return { html: html.replaceAll(/<img [^>]*>/g, askLater), links: first[0] ?? '' }
 }
+
+/** Pictures below the first screen are asked for once it was seen (`start.ts`): browsers fetch them from far below, beside the large picture above. */
+const askLater = (img: string): string =>
+  img.includes(' loading="lazy"') ? img.replaceAll(/ (src|srcset)="/gi, ' data-$1="') : img

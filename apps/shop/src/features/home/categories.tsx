@@ -5,13 +5,16 @@ import { groundOf } from '@tradewind/ui/tint'
 
 type Category = Answer<'GET /api/index/home'>['categories'][number]
 
+/** As many as a phone shows before the row is moved: three columns of two. */
+const FIRST_ON_SCREEN = 6
+
 /** All ten categories in two rows that scroll together. */
 export function Categories({ categories }: { categories: readonly Category[] }) {
   const t = useT()
   return (
     <nav aria-label={t('home.categories.label')} className="scroll-x -mx-edge snap-x scroll-px-edge px-edge py-1">
       <ul className="grid w-max grid-flow-col grid-rows-2 gap-2">
-        {categories.map((category) => (
+        {categories.map((category, place) => (
           <li key={category.id} className="snap-start">
             <Link
               to="/search"
@@ -26,7 +29,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
                 alt=""
                 width={56}
                 height={56}
-                loading="eager"
+                loading={place < FIRST_ON_SCREEN ? 'eager' : 'lazy'}
                 decoding="async"
                 className="absolute -end-2.5 -bottom-3 size-14 object-contain"
               />

@@ -11,7 +11,6 @@ type Hot = Answer<'GET /api/index/home'>['hot_goods'][number]
 const WINDOW = 3
 /** Behind the first window and an even number of rows there is room for a second one. */
 const FULL = 10
-const EAGER = 2
 
 /** `below`: behind what is one's own, where nothing is fetched at once. The first three stand in the shop window: one tall, two beside it. The others follow in the grid, and the last three close it as a window. */
 export function HotGoods({ goods, below }: { goods: readonly Hot[]; below?: boolean }) {
@@ -33,8 +32,8 @@ export function HotGoods({ goods, below }: { goods: readonly Hot[]; below?: bool
       />
       <FirstWindow goods={goods.slice(0, WINDOW)} eager={!below} />
       <CardGrid className="mt-4.5" label={title}>
-        {goods.slice(WINDOW, end).map((item, place) => (
-          <GoodsCard key={item.id} goods={item} reason={item.rank_reason} eager={!below && place < EAGER} />
+        {goods.slice(WINDOW, end).map((item) => (
+          <GoodsCard key={item.id} goods={item} reason={item.rank_reason} />
         ))}
       </CardGrid>
       <LastWindow goods={goods.slice(end)} />

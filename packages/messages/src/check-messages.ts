@@ -23,7 +23,8 @@ const KINDS: Record<string, ArgumentKind> = {
 }
 
 const FIRST_STRONG = '\u2068'
-const LEFT_TO_RIGHT = '\u2066'
+const RIGHT_TO_LEFT = '\u2067'
+const LEFT_TO_RIGHT_MARK = '\u200e'
 const POP = '\u2069'
 const FROM_THE_RIGHT = '\u200f'
 
@@ -69,7 +70,8 @@ export function checkMessage(text: string, locale: Pick<Locale, 'bcp47' | 'dir'>
       note(name, kind ?? 'text')
       if (locale.dir === 'ltr' || (kind !== 'text' && kind !== 'money')) return [token]
       // Foreign names and amounts would otherwise drag the punctuation around them to the wrong side.
-      return [kind === 'money' ? LEFT_TO_RIGHT : FIRST_STRONG, token, POP]
+      // The symbol stands to the left of its number, as alone (`@tradewind/ui/money-format`); the mark keeps "US$" from turning into "$US".
+      return kind === 'money' ? [RIGHT_TO_LEFT, token, LEFT_TO_RIGHT_MARK, POP] : [FIRST_STRONG, token, POP]
     })
   const note = (name: string, kind: ArgumentKind): void => {
     const known = args.get(name)

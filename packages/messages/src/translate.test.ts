@@ -32,7 +32,7 @@ test('Arabic counts with all six of its forms', () => {
 test('an amount in a sentence is written as the reader writes amounts', () => {
   expect(translate('en', 'errors.wallet.insufficient_funds', { short: '1234.50' })).toContain('$1,234.50 too low')
   expect(translate('ar', 'errors.wallet.insufficient_funds', { short: '1234.50' })).toContain(
-    '\u2066\u200f1,234.50\u00a0US$\u2069',
+    '\u2067\u200f1,234.50\u00a0US$\u200e\u2069',
   )
 })
 

@@ -167,16 +167,14 @@ export const findAnew = (orderIds: Sql): Sql => sql`
   UPDATE order_find AS f SET words = n.words, marks = n.marks
   FROM order_finds(${/* e.g. '{}'::uuid[] */ orderIds}) AS n WHERE f.order_id = n.order_id`
 
-export type TradeRow = rows.Trade
-
 export const selectTrade = (db: Db, id: string) =>
-  db.one<TradeRow>(sql`SELECT id, sn, created_at, paid_at, paid, balance_after FROM trade WHERE id = ${id}`)
+  db.one<rows.Trade>(sql`SELECT id, sn, paid_at, paid, balance_after FROM trade WHERE id = ${id}`)
 
 export type TradeOrder = rows.TradeOrder
 
 export const selectTradeOrders = (db: Db, buyerId: string, by: SomeOrders) =>
   db.many<TradeOrder>(sql`
-    SELECT o.id, o.sn, o.trade_id, o.shop_id, o.status, o.total, o.paid FROM orders AS o
+    SELECT o.id, o.sn, o.trade_id, o.shop_id, o.status, o.total, o.paid, o.expires_at FROM orders AS o
     WHERE o.buyer_id = ${buyerId} AND ${among(by)} ORDER BY o.id`)
 
 export const moveToTrade = (tx: Tx, orderIds: readonly string[], tradeId: string) =>

@@ -27,7 +27,6 @@ import {
   selectTrade,
   selectTradeOrders,
   type TradeOrder,
-  type TradeRow,
 } from './orders.sql.ts'
 import { timerDue } from './settings.ts'
 
@@ -73,7 +72,7 @@ async function placeFromQuote(ctx: Context, tx: Tx, buyerId: string, input: Inpu
     buyerId,
     lines.map((line) => line.sku_id),
   )
-  return placedView({ sn: trade.sn, created_at: trade.at }, orders)
+  return placedView(trade.sn, orders, expiresAt)
 }
 
 const NOT_YET = {
@@ -172,16 +171,17 @@ function fixCommission(order: NewOrder, commissions: ReadonlyMap<string, number>
 
 async function readPlaced(tx: Tx, buyerId: string, tradeId: string): Promise<Placed> {
   const [trade, orders] = await pipelined([selectTrade(tx, tradeId), selectTradeOrders(tx, buyerId, { tradeId })])
-  return placedView(trade, orders)
+  // As it was promised then, whatever the window is now.
+  return placedView(trade.sn, orders, new Date(Math.min(...orders.map((order) => Number(order.expires_at)))))
 }
 
 type OrderOfTrade = Pick<TradeOrder, 'id' | 'sn' | 'shop_id'> & { total: bigint | string }
 
-const placedView = (trade: Pick<TradeRow, 'sn' | 'created_at'>, orders: readonly OrderOfTrade[]): Placed => ({
-  trade_sn: trade.sn,
+const placedView = (sn: string, orders: readonly OrderOfTrade[], expiresAt: Date): Placed => ({
+  trade_sn: sn,
   orders: orders.map(tradeOrderView),
   pay_total: formatDollars(sumCents(orders.map((order) => BigInt(order.total)))),
-  expires_at: timerDue('A1', { ...NOT_YET, created_at: trade.created_at }).toISOString(),
+  expires_at: expiresAt.toISOString(),
 })
 
 export const tradeOrderView = (order: OrderOfTrade): Placed['orders'][number] => ({

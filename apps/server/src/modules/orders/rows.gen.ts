@@ -417,17 +417,16 @@ export type ToDo = {
   not_here: number
 }
 
-// orders.sql.ts selectTrade a25fe0d6be
+// orders.sql.ts selectTrade 233ebe4290
 export type Trade = {
   id: tables.Trade['id']
   sn: tables.Trade['sn']
-  created_at: tables.Trade['created_at']
   paid_at: tables.Trade['paid_at']
   paid: tables.Trade['paid']
   balance_after: tables.Trade['balance_after']
 }
 
-// orders.sql.ts selectTradeOrders 65627ac620
+// orders.sql.ts selectTradeOrders 0a11f35a08
 export type TradeOrder = {
   id: tables.Orders['id']
   sn: tables.Orders['sn']
@@ -436,6 +435,7 @@ export type TradeOrder = {
   status: tables.Orders['status']
   total: tables.Orders['total']
   paid: tables.Orders['paid']
+  expires_at: tables.Orders['expires_at']
 }
 
 // orders.sql.ts writeTradePaid ef039b2e5d

@@ -21,7 +21,8 @@ export type Told = {
   /** Its one request was made. */
   asked: boolean
 }
-export type World = { server: Server; operator: BuiltOperator }
+/** Above the limit `operator` judges with the word of `second`. */
+export type World = { server: Server; operator: BuiltOperator; second: BuiltOperator }
 type Back = { line: Line; units: number; amount: number }
 type Refund = Answer<'GET /api/refund/detail'>
 
@@ -186,7 +187,7 @@ const backsAll = (told: Told, backs: readonly Back[]): boolean =>
   sum(backs.map(({ units }) => units)) === sum(told.lines.map(unitsLeft))
 
 /** The one request, agreed to in whole, in part, against the goods, or by a judgement. */
-async function askFor({ operator }: World, told: Told, chance: Chance): Promise<string | undefined> {
+async function askFor(world: World, told: Told, chance: Chance): Promise<string | undefined> {
   const { order, stage } = told
   if (sum(told.lines.map(unitsLeft)) === 0) return undefined
   const backs = someUnits(told, chance)
@@ -206,7 +207,7 @@ async function askFor({ operator }: World, told: Told, chance: Chance): Promise<
     return 'a request is withdrawn'
   }
   if (way === 1 && isSent) return lessIsAgreed(told, backs, refund, chance)
-  if (way === 2 && isSent) return judged(operator, told, backs, refund, chance)
+  if (way === 2 && isSent) return judged(world, told, backs, refund, chance)
   await seller(told).call('POST /api/seller/refund_agree', { id }, AT_ONCE)
   if (withReturn) return inPartReceived(told, backs, refund, chance)
   giveBack(told, backs, freight)
@@ -226,8 +227,11 @@ async function lessIsAgreed(told: Told, backs: Back[], { id, amount }: Refund, {
   return `${dollars(less)} of ${amount} is agreed to`
 }
 
+/** More than this no operator awards alone, freight included. */
+const ALONE = 1_000_00
+
 async function judged(
-  operator: BuiltOperator,
+  { server, operator, second }: World,
   told: Told,
   backs: Back[],
   { id }: Refund,
@@ -242,8 +246,14 @@ async function judged(
   const amount = sum(awarded.map((back) => back.amount))
   const lines = awarded.map((back) => ({ order_item_id: back.line.id, amount: dollars(back.amount) }))
   const verdict = { id, lines, fault: 'shop', reason } as const
-  await operator.client.call('POST /api/admin/refund_judge', verdict, AT_ONCE)
-  giveBack(told, awarded, amount > 0 ? freightWith(told, amount) : 0)
+  const freight = amount > 0 ? freightWith(told, amount) : 0
+  const { proposal } = await operator.client.call('POST /api/admin/refund_judge', verdict, AT_ONCE)
+  expect(proposal !== null, `${dollars(amount + freight)} asks for two`).toBe(amount + freight > ALONE)
+  if (proposal) {
+    await second.client.call('POST /api/admin/proposal_confirm', { id: proposal.id }, AT_ONCE)
+    await server.settle()
+  }
+  giveBack(told, awarded, freight)
   return `${dollars(amount)} is judged`
 }
 

@@ -30,7 +30,7 @@ export type BestOfOthers = {
   shop_country: tables.ProductCard['shop_country']
 }
 
-// suggestions.sql.ts selectBrief bc40b37031
+// suggestions.sql.ts selectBrief e013a3f430
 export type Brief = {
   place: number | null
   goods: number | null

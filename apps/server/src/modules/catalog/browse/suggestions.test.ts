@@ -38,6 +38,18 @@ test('a suggestion says how much of it is on the shelf and where most of it stan
   ])
 })
 
+test('a word is shown by the picture of what says it most, also where most of what it finds has none', async () => {
+  const shop = await buildShop(db())
+  const [many, one] = [await buildCategory(db()), await buildCategory(db())]
+  for (const n of [1, 2, 3])
+    await buildProduct(db(), { shopId: shop, categoryId: many, title: { en: `Theorbino case no. ${n}` }, pictures: [] })
+  expect(await suggest('theorb')).toMatchObject([{ text: 'theorbino', count: 3, image: null }])
+  await buildProduct(db(), { shopId: shop, categoryId: one, title: { en: 'Theorbino' } })
+  const [told] = await suggest('theorb')
+  expect(told).toMatchObject({ text: 'theorbino', count: 4, category: { id: many } })
+  expect(told?.image).toMatchObject({ width: 960 })
+})
+
 test('where no category has half of it none is named', async () => {
   await shelves({ one: [{ en: 'Ocarinova red' }], two: [{ en: 'Ocarinova blue' }], three: [{ en: 'Ocarinova grey' }] })
   expect(await suggest('ocarin')).toMatchObject([{ text: 'ocarinova', category: null, count: 3 }])

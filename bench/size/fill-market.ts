@@ -80,6 +80,19 @@ export async function fillMarket(db: Database, products: number): Promise<void> 
 /** As `search_part_words` of the database. */
 const partWords = (part: number) => [`part:${part}`, `part8:${Math.floor(part / 8)}`, `part64:${Math.floor(part / 64)}`]
 
+/** As `search_bound_words` of the database. */
+const boundWords = ({ price, stock, stars }: MadeUp) => {
+  const [cents, rated] = [String(price), stars.reduce((sum, each) => sum + each, 0)]
+  const mean = rated > 0 ? Math.floor((1000 * stars.reduce((sum, each, at) => sum + (at + 1) * each, 0)) / rated) : 0
+  return [
+    `price0:${cents.length}`,
+    `price1:${cents.length}:${cents.slice(0, 1)}`,
+    `price2:${cents.length}:${cents.padEnd(2, '0').slice(0, 2)}`,
+    ...(stock > 0 ? ['stock:'] : []),
+    ...(mean > 0 ? [`stars:${Math.floor(mean / 500)}`] : []),
+  ]
+}
+
 const idOf = (number: number, kind: 1 | 2) =>
   `${String(kind).padStart(8, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
@@ -106,7 +119,7 @@ function linesOf(
     words.set(word, known)
   }
   const part = Math.floor(made.number / PART)
-  const lexemes = [...document.lexemes, ...partWords(part)]
+  const lexemes = [...document.lexemes, ...partWords(part), ...boundWords(made)]
     .map((lexeme) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`)
     .join(' ')
   return [

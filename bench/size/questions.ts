@@ -30,6 +30,27 @@ const KINDS = [
 const SLIPS = ['portbale', 'headphnoes', 'latoop', 'magnetik', 'bakcpack', 'waterprof', 'mupse', 'ligth']
 /** Kinds of thing with others below them. */
 const WIDE_KINDS = ['lighting', 'audio', 'computers']
+/**
+ * Filters of which each leaves very many and all together a few: the three that ran out of their time first, then pairs and more of what is wide
+ * (a kind, category, brand, colours, stars, prices, stock), also where nothing has both.
+ */
+const worstFilters = (
+  category: (slug: string) => string,
+  [first, second]: readonly [string, string],
+): (Filter & { sort?: Sort })[] => [
+  { type: ['computer'], category_id: [category('computer')], min_score: 4.5, sort: 'sales' },
+  { brand: [first, second], attr: { material: ['wood'], colour: ['black'] }, min_score: 4.5 },
+  { attr: { colour: ['grey'], material: ['cotton'] }, min_price: '5.31', max_price: '6.90' },
+  { type: ['computer'], category_id: [category('womens-clothing')], sort: 'sales' },
+  { type: ['clothing'], min_price: '5.31', max_price: '5.36', sort: 'score' },
+  { category_id: [category('computer')], min_score: 4.5, min_price: '5.31', max_price: '6.90', sort: 'price_desc' },
+  { attr: { colour: ['black'], material: ['wood'] }, min_score: 4, in_stock: true, sort: 'new' },
+  { min_score: 4.5, min_price: '5.31', max_price: '5.36', in_stock: true },
+  {
+    ...{ type: ['clothing'], brand: [first], attr: { colour: ['black', 'white'], material: ['cotton', 'wool'] } },
+    ...{ min_price: '5.31', max_price: '50.00', min_score: 2, in_stock: true },
+  },
+]
 /** What a caller who means harm asks over and over. */
 const HOSTILE = [
   'laptop 500 windows black usb wifi hdmi intel',
@@ -61,10 +82,11 @@ export async function questionsOf(db: Database): Promise<{ asked: Asked; hostile
   const cards = await db.many<{ id: string; title: string; brand: string; category_id: string; shop_id: string }>(sql`
     SELECT id, title ->> 'en' AS title, brand, category_id, shop_id FROM product_card WHERE on_shelf ORDER BY md5(id::text) LIMIT 40`)
   const rare = cards.slice(0, 8).flatMap(({ title }) => title.split(' ')[1] ?? [])
-  const { brand } = await db.one<{ brand: string }>(
-    sql`SELECT brand FROM product_card GROUP BY brand ORDER BY count(*) DESC LIMIT 1`,
+  const [{ brand } = { brand: '' }, { brand: other } = { brand: '' }] = await db.many<{ brand: string }>(
+    sql`SELECT brand FROM product_card GROUP BY brand ORDER BY count(*) DESC LIMIT 2`,
   )
-  const categories = await db.many<{ id: string }>(sql`SELECT id FROM category ORDER BY place`)
+  const categories = await db.many<{ id: string; slug: string }>(sql`SELECT id, slug FROM category ORDER BY place`)
+  const worst = worstFilters((slug) => categories.find((each) => each.slug === slug)?.id ?? '', [brand, other])
   const [first] = cards
   const category = [first?.category_id ?? '']
   const filters: Filter[] = [
@@ -99,6 +121,11 @@ export async function questionsOf(db: Database): Promise<{ asked: Asked; hostile
         (keyword) => (on, address) => suggestGoods(visitorAt(on, address), { keyword }),
       ),
       facets: [{}, ...filters].map((filter) => facets(filter)).concat(facets({}, 'black')),
+      'worst filters': worst.map(({ sort, ...filter }) => list(filter, sort)),
+      'worst, searched': worst.flatMap(({ sort, ...filter }) =>
+        ['black', 'laptop'].map((typed) => list(filter, sort, typed)),
+      ),
+      'worst, facets': worst.map(({ sort: _, ...filter }) => facets(filter)),
       'kinds of thing': [
         ...categories.map(({ id }) => kinds({ category_id: id })),
         ...WIDE_KINDS.map((type) => kinds({ type })),

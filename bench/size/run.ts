@@ -19,7 +19,9 @@ const ROUNDS = 9
 const LARGE = 100_000
 const FASTEST = 5
 const HOSTILE_CALLERS = 6
+/** Of what shoppers ask; the worst filters are held to the time and the rows alone. */
 const MOST_GROWTH = 3
+const WORST = /^worst/
 const MOST_P99_MS = 150
 /** Of no question more rows are read, however many products there are. */
 const MOST_ROWS = 30_000
@@ -39,7 +41,8 @@ let missed = 0
 const rows = [...after].map(([kind, figures]) => {
   const { quick = Number.NaN } = before.get(kind) ?? {}
   const growth = figures.quick / quick
-  const isQuick = growth <= MOST_GROWTH && figures.p99 <= MOST_P99_MS && figures.besieged <= 3 * MOST_P99_MS
+  const grows = growth > MOST_GROWTH && !WORST.test(kind)
+  const isQuick = !grows && figures.p99 <= MOST_P99_MS && figures.besieged <= 3 * MOST_P99_MS
   const isBounded = figures.rows <= MOST_ROWS && figures.whole.length === 0
   missed += Number(!isQuick || !isBounded)
   return [kind, quick, figures.quick, growth, figures.p99, figures.besieged]

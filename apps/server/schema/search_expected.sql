@@ -10,9 +10,9 @@ DECLARE
 BEGIN
   IF parts < 16 THEN RETURN NULL; END IF;
   SELECT count(*) INTO found FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ (question && quote_literal('part:' || 3 * parts / 8)::tsquery)
+    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ quote_literal('part:' || 3 * parts / 8)::tsquery
     LIMIT 1 + enough * 4 / parts) AS a;
   IF found > enough * 4 / parts THEN RETURN parts * found; END IF;
   RETURN parts / 4 * (SELECT count(*) FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ (question && few) LIMIT 1 + enough * 4 / parts) AS a);
+    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ few LIMIT 1 + enough * 4 / parts) AS a);
 END $$;

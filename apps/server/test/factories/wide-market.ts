@@ -40,7 +40,7 @@ export async function buildWideMarket(
         FROM ${numbers}`)
       await tx.run(sql`
         INSERT INTO search_document (product_id, part, words, impacts)
-        SELECT ${idOf}, (n - 1) / ${PART}::int, array_to_tsvector(w || search_part_words((n - 1) / ${PART}::int) || ARRAY(SELECT word || '=' || (1 + n % 3) FROM unnest(w) AS word) || ARRAY[
+        SELECT ${idOf}, (n - 1) / ${PART}::int, array_to_tsvector(w || search_part_words((n - 1) / ${PART}::int) || search_bound_words(n, n % 9 > 0, CASE WHEN n % 97 = 0 THEN 4400 ELSE 0 END) || ARRAY(SELECT word || '=' || (1 + n % 3) FROM unnest(w) AS word) || ARRAY[
             'shop:' || (${shops}::text[])[1 + n % ${SHOPS}], 'category:' || (${categories}::text[])[1 + n % ${CATEGORIES}],
             'brand:brand ' || n % 50, 'type:kind-' || n % 7, 'trait:colour=' || n % 9, 'trait:size=' || n % 5]),
           (SELECT jsonb_object_agg(word, 100 + n % 800) FROM unnest(w) AS word)

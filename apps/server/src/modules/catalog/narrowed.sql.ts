@@ -1,7 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { documentsOf, productsInAll } from '../search/search.pieces.sql.ts'
 import { freeOnly, type GoodsFilter } from './goods-filter.ts'
-import { brandKey, mayHave, placeAsWords, productsOfTypes } from './narrowing.ts'
+import { brandKey, mayHave, placeAsWords, productsOfTypes, questionsOf } from './narrowing.ts'
 import type { Order } from './sorts.ts'
 
 /**
@@ -15,7 +15,7 @@ export type Walk = {
   columns: readonly string[]
   after?: readonly (string | number)[] | undefined
   most: number
-  /** Where the statement keeps what has the words of the place (`placed`), so that it is found once. */
+  /** Where the statement keeps what has the words of what narrows (`placed`), so that it is found once. */
   placed?: Sql
 }
 
@@ -136,7 +136,9 @@ export function walked({ filter, order, after, most }: Omit<Walk, 'columns'>): S
 /** Whether a card is of one of the kinds: told by its words, one by one by the key. */
 const ofTypes = (alias: string, { types }: GoodsFilter): Sql[] =>
   types.length > 0
-    ? [sql`(SELECT true ${documentsOf(placeAsWords({ types }))} AND d.product_id = ${raw(alias)}.id)`]
+    ? [
+        sql`(SELECT true ${documentsOf([sql`${placeAsWords({ types })}::tsquery`])} AND d.product_id = ${raw(alias)}.id)`,
+      ]
     : []
 
 /** Of no more products of a kind it is read once which they are; of more each entry is asked. */
@@ -149,8 +151,8 @@ const amongTypes = (alias: string, walk: Walk): Sql[] =>
       THEN ${raw(alias)}.id IN (SELECT p.product_id FROM ${placed(walk)} AS p) ELSE ${isOfType} END`
   })
 
-/** All that has the words of the place. */
-export const placedAt = (filter: GoodsFilter): Sql => sql`SELECT d.product_id ${documentsOf(placeAsWords(filter))}`
+/** All that has the words of what narrows. */
+export const placedAt = (filter: GoodsFilter): Sql => sql`SELECT d.product_id ${documentsOf(questionsOf(filter))}`
 const placed = (walk: Walk): Sql => walk.placed ?? sql`(${placedAt(walk.filter)} OFFSET 0)`
 
 /** What fits among the first entries of the order, in order; nothing unless `when`. */
@@ -193,23 +195,42 @@ function isLookedAt(filter: GoodsFilter, column: string): boolean {
 
 /** Of more products than these a range of prices is not read whole. */
 const NARROW = 5_000
+/** No more than these are read to be sorted. */
+const MOST_SORTED = 20_000
 
-/** All that fits, by the index of what narrows and in no order; nothing unless `when`. */
+/** All that fits, in no order. */
+export function allFitting(walk: Walk): Sql {
+  const { place, price, score } = isBesides(walk.filter)
+  return place || price || score ? byDocuments(walk, sql`true`) : wholeWalk(walk, sql`true`)
+}
+
+/**
+ * What fits beyond the first entries, by the index of what narrows and in no order; nothing unless `when`. Of very many, which then all stand far
+ * behind others, the first ones alone, along the order.
+ */
 export function foundNarrowing(walk: Walk, when: Sql): Sql {
   const { filter } = walk
-  const { place, price, score, free } = isBesides(filter)
-  const byWords = place ? byDocuments(walk, when) : undefined
-  if (!price) return byWords ?? (score || free ? byCards(walk, when) : wholeWalk(walk, when))
+  const { place, price, score } = isBesides(filter)
+  // Only cards tell what is sent for nothing.
+  if (!place && !price && !score) return wholeWalk(walk, when)
+  const isMany = sql`(SELECT count(*) FROM (SELECT FROM ${placed(walk)} AS p ${limit(MOST_SORTED + 1)}) AS many) > ${raw(String(MOST_SORTED))}`
+  const byWords = (only: Sql) => sql`
+    ${byDocuments(walk, sql`${only} AND NOT (${isMany})`)}
+    UNION ALL (${foundWalking(walk, ALL, sql`${only} AND ${isMany}`)})`
+  if (place || !price) return byWords(when)
   const isNarrow = sql`(SELECT count(*) FROM (
     SELECT FROM product_card AS c ${where([...entries({ ...walk, after: undefined }), ...priced('c', filter)])} ${limit(NARROW + 1)}) AS priced) <= ${raw(String(NARROW))}`
   return sql`
     ${byCards(walk, sql`${when} AND ${isNarrow}`)}
-    UNION ALL ${(byWords ? byDocuments : wholeWalk)(walk, sql`${when} AND NOT (${isNarrow})`)}`
+    UNION ALL ${byWords(sql`${when} AND NOT (${isNarrow})`)}`
 }
+
+/** More entries than an index has. */
+const ALL = 1_000_000_000
 
 const chosen = ({ columns, order }: Walk) => sql`${listed('c', columns)}, ${raw(`c.${order.column}`)} AS sort_key`
 
-/** By the words of the place. One by one by the key: joined freely, every card may be read for a few. */
+/** By the words of what narrows. One by one by the key: joined freely, every card may be read for a few. */
 function byDocuments(walk: Walk, when: Sql): Sql {
   const { filter } = walk
   return sql`
@@ -220,17 +241,17 @@ function byDocuments(walk: Walk, when: Sql): Sql {
     WHERE ${when}`
 }
 
-/** By the price or the stars. Within a query of its own, which nothing tells of an order: never along the list's. */
+/** By the price. Within a query of its own, which nothing tells of an order: never along the list's. */
 function byCards(walk: Walk, when: Sql): Sql {
   const { filter } = walk
   return sql`
     SELECT ${listed('f', [...walk.columns, 'sort_key'])} FROM (
       SELECT ${chosen(walk)} FROM product_card AS c
-      ${where([...entries(walk), ...conditions('c', filter), ...hasTraits('c', filter), ...ofTypes('c', filter)])} OFFSET 0) AS f
+      ${where([...entries(walk), ...conditions('c', filter)])} OFFSET 0) AS f
     WHERE ${when}`
 }
 
-/** The whole of the order, where nothing but the price narrows and many have it: those stand behind all others. */
+/** The whole of the order, where nothing narrows but what only cards tell. */
 function wholeWalk(walk: Walk, when: Sql): Sql {
   const { filter, order } = walk
   return sql`

@@ -6,7 +6,7 @@ import { buildWideMarket, wordOf } from '../../../test/factories/wide-market.ts'
 import { useServer } from '../../../test/harness.ts'
 import { cardsStatement, shownOnCard } from '../catalog/browse/browse.sql.ts'
 import { facetsStatement } from '../catalog/facets/facets.sql.ts'
-import { EVERYTHING } from '../catalog/goods-filter.ts'
+import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
 import type { Within } from './question.ts'
 import { type FoundRow, foundStatement } from './search.sql.ts'
 
@@ -84,5 +84,23 @@ test('of a kind that every seventh product is, facets count some thousand and sa
     )
     expect(list.rows[0]?.total).toBe(1_001)
     expect(list.read, table).toBeLessThan(2_000)
+  }
+})
+
+test('of a kind only those are read that have the stars, or the price, as well', async () => {
+  const narrowed: Record<string, Partial<GoodsFilter>> = {
+    'four stars': { minScore: 4_000 },
+    'a price': { minPrice: cents(50_000), maxPrice: cents(50_900) },
+    'stars, a price and stock': { minScore: 4_000, minPrice: cents(50_000), maxPrice: cents(59_000), inStock: true },
+  }
+  for (const [name, within] of Object.entries(narrowed)) {
+    const filter = { ...EVERYTHING, types: ['kind-3'], ...within }
+    const list = await readOf<{ total: number }>(
+      'search_document',
+      cardsStatement(filter, { sort: 'sales', limit: PAGE, lang: 'en' }),
+    )
+    // The walk asks of some of what it passes by of which kind it is.
+    expect(list.rows[0]?.total, name).toBeLessThan(200)
+    expect(list.read, name).toBeLessThan(1_000)
   }
 })

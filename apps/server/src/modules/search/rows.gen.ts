@@ -12,7 +12,7 @@ export type Documents = {
   impacts: tables.SearchDocument['impacts']
 }
 
-// search.sql.ts selectFound 58f73d6df8
+// search.sql.ts selectFound 2c4a2fd274
 export type Found = {
   id: tables.PublishedProductCard['id']
   sort_key: tables.PublishedProductCard['price_min'] | number | null | tables.PublishedProductCard['listed_at']

@@ -1,4 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Bounds } from './question.ts'
 
 /** A question of no more products than these is read whole at once. */
 const READ_AT_ONCE = 4_000
@@ -28,9 +29,20 @@ export const saying = (question: string): Sql => sql`
 export const sharingWords = (questions: Sql, most: number, reach: Sql): Sql =>
   sql`search_candidates(${questions}, 4, 1, ${most}, reach => array_fill(${reach}, ARRAY[3]))`
 
-/** The documents of which a question holds, from FROM on. */
-export const documentsOf = (question: string): Sql =>
-  sql`FROM search_document AS d WHERE d.words @@ ${question}::tsquery`
+/** The documents of which all these questions hold, from FROM on; of none without any. */
+export const documentsOf = (questions: readonly Sql[]): Sql =>
+  sql`FROM search_document AS d WHERE ${
+    questions.length > 0
+      ? join(
+          questions.map((question) => sql`d.words @@ ${question}`),
+          ' AND ',
+        )
+      : raw('false')
+  }`
+
+/** What the cards of products must say, as a question: a little more than that is found by it, so that the card is asked as well. */
+export const boundsQuestion = ({ minPrice, maxPrice, inStock, minScore }: Bounds): Sql => sql`
+    search_bounds(${minPrice ?? null}::bigint, ${maxPrice ?? null}::bigint, ${inStock ?? false}::boolean, ${minScore ?? null}::int)`
 
 /** How many products have these words, as the vocabulary knows: one that has two of them counts twice. */
 export const productsSaying = (words: readonly string[]): Sql =>
@@ -39,23 +51,16 @@ export const productsSaying = (words: readonly string[]): Sql =>
 /** How many products can be found at all. */
 export const productsInAll: Sql = sql`(SELECT s.products FROM search_corpus AS s)`
 
-/** A question, how many products it finds at most, and what their cards must say besides. */
-export type NewestQuestion = {
-  question: string | null
-  reach: Sql
-  minPrice?: bigint | undefined
-  maxPrice?: bigint | undefined
-  inStock?: boolean | undefined
-  minScore?: number | undefined
-}
+/** Questions, of about how many products all of them hold, and what their cards must say besides. */
+export type NewestQuestion = Bounds & { questions: readonly Sql[]; reach: Sql }
 
-/** The newest products that a question finds, as a row source with `product_id`: no more than `most`. */
+/** The newest products on the shelf that all questions find, as a row source with `product_id`: no more than `most`. */
 export const newestFound = (
-  { question, reach, minPrice, maxPrice, inStock, minScore }: NewestQuestion,
+  { questions, reach, minPrice, maxPrice, inStock, minScore }: NewestQuestion,
   most: number,
 ): Sql => sql`
-    search_candidates(ARRAY[${question}]::tsquery[], 2, 1, ${most}::int, NULL, ${minPrice ?? null}::bigint, ${maxPrice ?? null}::bigint,
-      ${inStock ?? false}::boolean, ${minScore ?? null}::int, ARRAY[${reach}]::int[])`
+    search_newest(ARRAY[${join(questions)}], ${most}::int, ${reach}, ${minPrice ?? null}::bigint, ${maxPrice ?? null}::bigint,
+      ${inStock ?? false}::boolean, ${minScore ?? null}::int)`
 
 /** Of a search that is asked in brief no more is looked at. */
 export const MOST_BRIEF = 100

@@ -18,12 +18,15 @@ export const lockDocuments = (tx: Tx, ids: readonly string[]) =>
 export const lockStatement = (ids: readonly string[]): Sql => sql`
   SELECT product_id, impacts FROM search_document WHERE product_id = ANY(${ids}) ORDER BY product_id FOR UPDATE`
 
+/** What its card says besides (`search_bound_words`) is a word too: written with the words here, and with the card by `tell_bounds`. */
 export const writeDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
   tx.run(sql`
     INSERT INTO search_document AS s (product_id, words, impacts, edition, part)
-    SELECT (d ->> 'productId')::uuid, array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(d -> 'lexemes')) || search_part_words(c.parts)),
+    SELECT (d ->> 'productId')::uuid, array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(d -> 'lexemes')) || search_part_words(c.parts)
+        || search_bound_words(k.price_min, k.in_stock, k.mean_score)),
       d -> 'impacts', ${EDITION}, c.parts
-    FROM jsonb_array_elements(${JSON.stringify(documents)}::jsonb) AS d, search_corpus AS c
+    FROM search_corpus AS c, jsonb_array_elements(${JSON.stringify(documents)}::jsonb) AS d
+      LEFT JOIN published.product_card AS k ON k.id = (d ->> 'productId')::uuid
     ON CONFLICT (product_id) DO UPDATE SET impacts = excluded.impacts, edition = excluded.edition,
       words = ts_delete(excluded.words, search_part_words(excluded.part)) || array_to_tsvector(search_part_words(s.part))`)
 
@@ -168,7 +171,7 @@ export function foundStatement({ terms, meant, within, order, after, limit, show
   // Of equally relevant ones what can be bought comes first.
   const key = order
     ? raw(`c.${/* e.g. price_min or sold or listed_at */ order.column}`)
-    : raw('(2 * s.score + c.in_stock::int)')
+    : raw('(2 * s.score + s.is_stocked::int)')
   const up = order !== undefined && !order.down
   const direction = raw(up ? 'ASC' : 'DESC')
   const parts = terms.map((_, index) => raw(`p.t${index}`))
@@ -179,14 +182,14 @@ export function foundStatement({ terms, meant, within, order, after, limit, show
   const onShelf = join([sql`c.on_shelf`, only ?? []].flat(), ' AND ')
   return sql`
     WITH ${isFirst ? sql`anywhere AS MATERIALIZED (SELECT a.product_id FROM ${candidates(terms, within, {})} AS a),` : empty} parts AS (
-      SELECT d.product_id, d.standing, ${join(terms.map((term, index) => sql`${termScore(term)} AS ${raw(`t${index}`)}`))}
+      SELECT d.product_id, d.standing, d.is_stocked, ${join(terms.map((term, index) => sql`${termScore(term)} AS ${raw(`t${index}`)}`))}
       FROM (
-        SELECT c.product_id, c.impacts, ${standing(meant)} AS standing
+        SELECT c.product_id, c.impacts, c.is_stocked, ${standing(meant)} AS standing
         FROM ${candidates(terms, within, order, most)} AS c
         -- Told once, not anew for each word.
         OFFSET 0) AS d
     ), scored AS (
-      SELECT p.product_id, (${join(parts, ' + ')}) * (${join(
+      SELECT p.product_id, p.is_stocked, (${join(parts, ' + ')}) * (${join(
         parts.map((part) => sql`(${part} > 0)::int`),
         ' + ',
       )}) / ${terms.length}::int
@@ -196,10 +199,10 @@ export function foundStatement({ terms, meant, within, order, after, limit, show
       SELECT count(*) >= ${MOST_CANDIDATES}::int AS all FROM ${among}
     ), page AS (
       SELECT c.id, ${key} AS sort_key
-      FROM (SELECT product_id, score FROM scored ORDER BY score DESC) AS s JOIN published.product_card AS c ON c.id = s.product_id
+      FROM (SELECT * FROM scored ORDER BY score DESC, is_stocked DESC, product_id DESC) AS s JOIN published.product_card AS c ON c.id = s.product_id
       WHERE ${onShelf} ${after ? sql`AND (${key}, c.id) ${raw(up ? '>' : '<')} (${after[0]}, ${after[1]}::uuid)` : empty}
       -- In this order the cards of the best alone are looked at.
-      ORDER BY ${order ? sql`${key} ${direction}` : raw('s.score DESC, c.in_stock DESC')}, c.id ${direction}
+      ORDER BY ${order ? sql`${key} ${direction}` : raw('s.score DESC, s.is_stocked DESC')}, c.id ${direction}
       LIMIT ${rowsToFetch(limit)}
     ), counted AS (
       -- Of a thousand nobody asks whether each is on the shelf.

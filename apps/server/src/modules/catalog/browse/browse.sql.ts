@@ -11,6 +11,7 @@ import { shopCount } from '../../shops/shops.pieces.sql.ts'
 import { MOST_COUNTED } from '../counted-total.ts'
 import { EVERYTHING, type GoodsFilter, keptCount } from '../goods-filter.ts'
 import {
+  allFitting,
   bySortKey,
   entriesOf,
   foundNarrowing,
@@ -75,19 +76,17 @@ function narrowedStatement(filter: GoodsFilter, { sort, after, limit, lang }: Ca
   const order = ORDERS[sort]
   const page = mostRows(limit)
   const isOfKind = filter.types.length > 0
-  const found: Walk = {
-    ...{ filter, order, columns: ['id'], after, most: after ? page : MOST_COUNTED + 1 },
-    ...(isOfKind && { placed: raw('of_kind') }),
-  }
-  const most = entriesOf(filter, order)
+  const most = after ? page : MOST_COUNTED + 1
+  const found: Walk = { filter, order, columns: ['id'], after, most, placed: raw('fitting') }
+  const entries = entriesOf(filter, order)
   // Each entry is asked for its kind: a page will do, and how many there are is counted by what narrows.
   const first = isOfKind ? { ...found, most: page } : found
-  const isWorth = isWorthWalking(filter, most, page)
+  const isWorth = isWorthWalking(filter, entries, page)
   const few = sql`((SELECT count(*) FROM walked) < ${raw(String(page))} AND NOT (SELECT ended FROM end_of_walk))`
   return sql`
-    WITH ${isOfKind ? sql`of_kind AS MATERIALIZED (${placedAt(filter)}), ` : empty}walked AS MATERIALIZED (${foundWalking(first, most, isWorth)}
+    WITH fitting AS MATERIALIZED (${placedAt(filter)}), walked AS MATERIALIZED (${foundWalking(first, entries, isWorth)}
     ), end_of_walk AS MATERIALIZED (
-      SELECT (SELECT count(*) FROM walked) < ${raw(String(first.most))} AND ${isWorth} AND ${hasEnded(found, most)} AS ended
+      SELECT (SELECT count(*) FROM walked) < ${raw(String(first.most))} AND ${isWorth} AND ${hasEnded(found, entries)} AS ended
     ), others AS MATERIALIZED (
       SELECT o.id, o.sort_key FROM (${foundNarrowing(found, few)}) AS o ${bySortKey('o', order)} LIMIT ${raw(String(found.most))}
     ), page AS (
@@ -104,7 +103,7 @@ function totalOf(found: Walk, few: Sql): Sql {
   const most = raw(String(MOST_COUNTED + 1))
   return sql`(CASE WHEN ${few} THEN (SELECT count(*) FROM others)
     WHEN (SELECT count(*) FROM walked) = ${most} OR (SELECT ended FROM end_of_walk) THEN (SELECT count(*) FROM walked)
-    ELSE (SELECT count(*) FROM (${foundNarrowing(found, sql`true`)} LIMIT ${most}) AS counted) END)::int`
+    ELSE (SELECT count(*) FROM (${allFitting(found)} LIMIT ${most}) AS counted) END)::int`
 }
 
 /** These products as they stand on the shelf, in the order of the ids. */

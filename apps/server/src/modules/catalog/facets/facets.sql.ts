@@ -3,20 +3,21 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import { MOST_MS } from '../../../platform/fair-turns.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
-import { MOST_CANDIDATES, newestFound } from '../../search/search.pieces.sql.ts'
+import { MOST_CANDIDATES, newestFound, productsInAll } from '../../search/search.pieces.sql.ts'
 import { MOST_COUNTED } from '../counted-total.ts'
 import { EVERYTHING, freeOnly, type GoodsFilter, isEverything, keptCount } from '../goods-filter.ts'
 import { bySortKey, foundNarrowing, foundWalking, isWalked, leadOf, walked } from '../narrowed.sql.ts'
-import { placeAsWords, productsOfTypes } from '../narrowing.ts'
+import { productsOfTypes, questionsOf } from '../narrowing.ts'
 import { ORDERS } from '../sorts.ts'
 import { MOST_TRAITED, type TraitCount, traitCounts } from './facet-traits.sql.ts'
 import type * as rows from './rows.gen.ts'
 
-/** More products than these are not counted, and the answer says so: fewer where an index does not hold all by itself. */
+/** More products than these are not counted, and the answer says so: fewer where an index does not hold all by itself, of all sets together. */
 const MOST_FACETED = 20_000
 const MOST_NARROWED = 5_000
+const MOST_NARROWED_IN_ALL = 9_000
 /** Where something narrows, so many entries of the list's order are looked at; with a thousand found among them they will do. */
-const MOST_WALKED = 100_000
+const MOST_WALKED = 25_000
 /** Of a kind only its words tell, which lie elsewhere. */
 const MOST_ASKED = 5_000
 const LIST_ORDER = ORDERS.default
@@ -77,9 +78,11 @@ type CardSet = { name: string; within: GoodsFilter; columns: string[]; most: num
  */
 export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
   const sets: CardSet[] = []
+  const asMany = 1 + Object.values(KINDS).filter(({ isChosen }) => isChosen(filter)).length
+  const mostNarrowed = Math.min(MOST_NARROWED, Math.floor(MOST_NARROWED_IN_ALL / asMany))
   const setWithout = (name: string, without: Partial<GoodsFilter>, most?: number): CardSet => {
     const within = { ...filter, ...without }
-    const set = { name, within, columns: [], most: most ?? (isWalked(within) ? MOST_FACETED : MOST_NARROWED) }
+    const set = { name, within, columns: [], most: most ?? (isWalked(within) ? MOST_FACETED : mostNarrowed) }
     sets.push(set)
     return set
   }
@@ -120,7 +123,7 @@ export function facetsStatement({ filter, source, lang }: FacetQuestion): Sql {
         ...(source
           ? sets.map((set) => sql`${cardsOf(set)} AS (${foundCards(set)})`)
           : sets.flatMap((set) =>
-              isWalked(set.within) ? [walkedCards(set)] : isOfKind(set) ? [newestCards(set)] : narrowedCards(set),
+              isWalked(set.within) ? [walkedCards(set)] : isOfKind(set) ? newestCards(set) : narrowedCards(set),
             )),
         ...grouped.map((set) => sql`${raw(set.name)} AS MATERIALIZED (${groupedCards(set)})`),
         sql`counted_traits AS MATERIALIZED (${traitCounts(
@@ -170,26 +173,40 @@ const counted = (alias: string): Sql => raw(COLUMNS.map((column) => `${alias}.${
 const walkedCards = (set: CardSet): Sql => sql`
   ${cardsOf(set)} AS (SELECT ${counted('c')} ${walked({ filter: set.within, order: LIST_ORDER, most: set.most })})`
 
-/** Of what many have the first ones of the list, of what few have all. */
+/** Of what many have the first ones of the list; of what few have all, and of more than are counted the newest. */
 function narrowedCards(set: CardSet): Sql[] {
   const walk = { filter: set.within, order: LIST_ORDER, columns: COLUMNS, most: set.most }
+  const walking = sql`${walkedOf(set)} AS MATERIALIZED (${foundWalking(walk, walkedIn(set), sql`true`)})`
+  const many = sql`SELECT ${counted('w')} FROM ${walkedOf(set)} AS w WHERE ${hasMany(set)}`
   const few = sql`NOT ${hasMany(set)}`
-  return [
-    sql`${walkedOf(set)} AS MATERIALIZED (${foundWalking(walk, walkedIn(set), sql`true`)})`,
-    sql`${cardsOf(set)} AS (
-      SELECT ${counted('w')} FROM ${walkedOf(set)} AS w WHERE ${hasMany(set)} UNION ALL (
+  if (set.within.freeTo)
+    return [
+      walking,
+      sql`${cardsOf(set)} AS (${many} UNION ALL (
         SELECT ${counted('o')} FROM (${foundNarrowing(walk, few)}) AS o ${bySortKey('o', LIST_ORDER)} LIMIT ${raw(String(set.most))}))`,
-  ]
+    ]
+  // About as many as lie between those that the walk found, all over.
+  const reach = sql`((SELECT count(*) + 1 FROM ${walkedOf(set)}) * ${productsInAll} / ${raw(String(walkedIn(set)))})`
+  return [walking, newest(set, reach, few), sql`${cardsOf(set)} AS (${many} UNION ALL ${cardsOfNewest(set)})`]
 }
 
 /** A walk would ask each entry for its kind; and what is sent for nothing only cards tell, of which many may be read for a few. */
 const isOfKind = ({ within }: CardSet) => within.types.length > 0 && !within.freeTo
 
 /** Of a kind the newest, in whatever order a list has: of lamps there are tens of thousands, and to find the first ones all would be read. */
-const newestCards = (set: CardSet): Sql => sql`
-  ${cardsOf(set)} AS (
-    SELECT ${counted('c')} FROM ${newestFound({ ...set.within, question: placeAsWords(set.within), reach: productsOfTypes(set.within.types) }, set.most)} AS f JOIN product_card AS c ON c.id = f.product_id
-    WHERE c.on_shelf)`
+const newestCards = (set: CardSet): Sql[] => [
+  newest(set, productsOfTypes(set.within.types), sql`true`),
+  sql`${cardsOf(set)} AS (${cardsOfNewest(set)})`,
+]
+
+/** By the words of all that narrows, which no more than `reach` have; nothing unless `when`. */
+const newest = (set: CardSet, reach: Sql, when: Sql): Sql => sql`
+  ${newestOf(set)} AS MATERIALIZED (
+    SELECT f.product_id FROM ${newestFound({ ...set.within, questions: questionsOf(set.within), reach }, set.most)} AS f WHERE ${when})`
+const newestOf = ({ name }: CardSet): Sql => raw(`${name}_newest`)
+const cardsOfNewest = (set: CardSet): Sql => sql`
+  SELECT ${counted('c')} FROM ${newestOf(set)} AS f CROSS JOIN LATERAL (
+    SELECT * FROM product_card AS c WHERE c.id = f.product_id AND c.on_shelf OFFSET 0) AS c`
 
 const walkedOf = ({ name }: CardSet): Sql => raw(`${name}_walked`)
 const walkedIn = ({ within }: CardSet) => (within.types.length > 0 ? MOST_ASKED : MOST_WALKED)

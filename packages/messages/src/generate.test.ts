@@ -210,5 +210,7 @@ test('which languages are in progress is declared in one file, by the codes of t
   write({ 'in-progress.json': ['pk'] })
   expect(generate({ root, locales }).inProgress.map(({ code }) => code)).toEqual(['pk'])
   write({ 'in-progress.json': ['ur'] })
-  expect(() => generate({ root, locales })).toThrow('in-progress.json names ur, which is no language of the spec')
+  expect(() => generate({ root, locales })).toThrow(
+    'in-progress.json names ur, which is no language of the specification: Urdu is pk there',
+  )
 })

@@ -12,7 +12,7 @@ import {
   signature,
 } from './catalogs.ts'
 import { activeLocales, type Locale } from './locales.ts'
-import { findLocale } from './locales-of-spec.ts'
+import { findLocale, locales } from './locales-of-spec.ts'
 import { swappedElsewhere } from './swapped.ts'
 
 /** Areas whose messages travel together in the one small chunk that the first screen of a locale loads. */
@@ -133,8 +133,10 @@ export function readInProgress(root: string): Locale[] {
   const codes = readJson(join(root, 'in-progress.json'), []) as string[]
   return codes.map((code) => {
     const locale = findLocale(code)
-    if (!locale) throw new Error(`messages: in-progress.json names ${code}, which is no language of the specification`)
-    return locale
+    if (locale) return locale
+    const meant = locales.find(({ bcp47 }) => bcp47 === code)
+    const hint = meant ? `: ${meant.language_name} is ${meant.file_name} there` : ''
+    throw new Error(`messages: in-progress.json names ${code}, which is no language of the specification${hint}`)
   })
 }
 

@@ -32,8 +32,10 @@ const screens = ['shop', 'console'].map((app) => ({
 const inBrowser = {
   ...everywhere,
   globalSetup: [...everywhere.globalSetup, 'e2e/global-setup.ts'],
-  // One shopper at a time: the journeys share one shop and two cores.
+  // One shopper at a time: the journeys share one shop and two cores. What they are made of is read once.
   fileParallelism: false,
+  isolate: false,
+  sequence: { groupOrder: 1 },
   testTimeout: patient(300_000),
   hookTimeout: patient(300_000),
 }
@@ -63,10 +65,10 @@ export default defineConfig({
           ...everywhere,
           name: 'server',
           include: ['apps/{server,signer}/**/*.test.ts'],
-          // One asserts times, which a busy machine has not; the other founds a large world: npm run prove -- siege desks.
+          // Asserts times, which a busy machine has not; founds a large world; restores again and again: npm run prove.
           exclude: [
             ...configDefaults.exclude,
-            ...(process.env.PROVE ? [] : ['apps/server/test/siege/**', 'apps/server/test/desks/**']),
+            ...(process.env.PROVE ? [] : ['siege', 'desks', 'rehearsals'].map((name) => `apps/server/test/${name}/**`)),
           ],
           globalSetup: [...everywhere.globalSetup, 'apps/server/test/global-setup.ts'],
           // Each file has a database of its own and nothing replaces a module, so the server is read once and not for each.

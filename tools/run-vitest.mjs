@@ -18,9 +18,10 @@ const REPORTER = join(ROOT, 'tools', 'test-run', 'reporter.mjs')
 /**
  * @param {string} name of the run, for its report
  * @param {string[]} args for vitest
+ * @param {{ root?: string, isAlone?: boolean }} options one beside others has no screen of its own to draw on: it tells line by line
  * @returns {Promise<Run>}
  */
-export async function runVitest(name, args, root = ROOT) {
+export async function runVitest(name, args, { root = ROOT, isAlone = true } = {}) {
   const report = join(root, '.cache', `${name}-tests.json`)
   await mkdir(join(root, '.cache'), { recursive: true })
   await rm(report, { force: true })
@@ -28,9 +29,10 @@ export async function runVitest(name, args, root = ROOT) {
   const code = await withinRun(() => {
     const child = spawn(process.execPath, [vitest, 'run', '--reporter=default', `--reporter=${REPORTER}`, ...args], {
       cwd: root,
-      env: { ...process.env, TEST_REPORT: report },
-      stdio: 'inherit',
+      env: { ...process.env, TEST_REPORT: report, ...(!isAlone && process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+      stdio: ['inherit', isAlone ? 'inherit' : 'pipe', 'inherit'],
     })
+    child.stdout?.pipe(process.stdout, { end: false })
     return new Promise((resolve) => {
       child.once('error', () => resolve(1)).once('exit', (code, signal) => resolve(code ?? signal))
     })

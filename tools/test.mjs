@@ -1,7 +1,6 @@
-// `npm test`: everything, then the journeys in a real browser. The last line is "N passed, N failed, N skipped", and above
+// `npm test`: everything, and beside it the journeys in a real browser. The last line is "N passed, N failed, N skipped", and above
 // it stands what did not pass at once; a failed or a skipped test makes it fail.
-import { runJourneys } from './e2e.mjs'
-import { prepareMessages, prepareWeb } from './prepare.mjs'
+import { prepareMessages, prepareServer, prepareWeb } from './prepare.mjs'
 import { countsOf, runVitest } from './run-vitest.mjs'
 import { endingOf } from './test-run/ending.mjs'
 import { withinRun } from './test-run/open-run.mjs'
@@ -13,7 +12,11 @@ const { runs, unsteady } = await withinRun(async () => {
   await prepareMessages(say)
   // Some tests start the whole server, which serves the built apps.
   await prepareWeb(say)
-  return tryAgain([await runVitest('unit', ['--project', '!e2e*']), await runJourneys(say)])
+  await prepareServer(say)
+  // A journey leaves a processor idle, and so does a test that waits for Postgres: together they take less than one after the other.
+  const tests = runVitest('unit', ['--project', '!e2e*'], { isAlone: false })
+  const journeys = runVitest('e2e', ['--project', 'e2e'], { isAlone: false })
+  return tryAgain(await Promise.all([tests, journeys]))
 })
 for (const line of endingOf(runs, unsteady)) say(line)
 const { passed, failed, skipped } = countsOf(runs)

@@ -28,7 +28,7 @@ async function tryRunAgain(run) {
   if (again.length === 0 || process.env.TEST_AGAIN === 'off') return { run, unsteady: [] }
   process.stdout.write(`\nOnce more, by themselves: ${again.map(({ path }) => path).join(', ')}\n`)
   const args = [...run.args, '--no-file-parallelism', ...again.map(({ path }) => path)]
-  const second = await runVitest(`${run.name}-again`, args, run.root)
+  const second = await runVitest(`${run.name}-again`, args, { root: run.root })
   const unsteady = []
   const files = run.files.map((first) => {
     const then = again.includes(first) && second.files.find(({ path }) => path === first.path)

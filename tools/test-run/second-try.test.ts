@@ -15,7 +15,7 @@ const RUN = `
   import { runVitest } from '${ROOT}/tools/run-vitest.mjs'
   import { endingOf } from '${ROOT}/tools/test-run/ending.mjs'
   import { tryAgain } from '${ROOT}/tools/test-run/second-try.mjs'
-  const { runs, unsteady } = await tryAgain([await runVitest('planted', ['--root', process.cwd()], process.cwd())])
+  const { runs, unsteady } = await tryAgain([await runVitest('planted', ['--root', process.cwd()], { root: process.cwd() })])
   for (const line of endingOf(runs, unsteady)) console.log(line)`
 
 const steady = `test('holds', () => {})`

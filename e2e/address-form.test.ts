@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
+import { looksFor } from './looks.ts'
 import { newcomer } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
 
@@ -12,7 +13,7 @@ afterAll(() => browser?.close())
 
 const READERS: PhoneOptions[] = [{}, { lang: 'de', scheme: 'dark' }, { lang: 'ar', width: 320 }]
 
-test.each(READERS)(
+test.each(looksFor('address-form', READERS))(
   'an address in Tokyo is written as Japan writes it, in whatever language one reads',
   async (options) => {
     const { token, client } = await newcomer()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
 import { watchShifts } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
+import { looksFor } from './looks.ts'
 import { buyer, emptyBag, type Goods, goodsWithOptions, type Person, passTime, placeOrder } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 
@@ -33,35 +34,41 @@ async function atCheckout(lang: LocaleCode, account: string): Promise<{ phone: P
 const payName = (t: Phone['t']) => new RegExp(`^${/\p{L}+/u.exec(t('payment.code.pay', { total: '1.00' }))?.[0]}.*\\d`)
 const payButton = ({ page, t }: Phone) => page.getByRole('button', { name: payName(t) }).last()
 
-test.each(languages)('in %s a product, a shop and a page that do not exist say so and show a way on', async (lang) => {
-  const { token } = await buyer('grace.nakamura', lang)
-  const phone = await openPhone(browser, { lang, token })
-  for (const path of [`/detail/${NO_SUCH_ID}`, `/shop/${NO_SUCH_ID}`, '/nothing-here', '/detail/not-an-id']) {
-    await phone.go(path)
-    await phone.page.locator('main:visible').getByText(phone.t('shell.notFound.title')).first().waitFor()
-    await expect.poll(() => phone.page.locator('main a:visible').count(), { message: path }).toBeGreaterThan(0)
-  }
-  await phone.look('30-not-found')
-  await phone.close()
-})
+test.each(looksFor('nothing there', languages))(
+  'in %s a product, a shop and a page that do not exist say so and show a way on',
+  async (lang) => {
+    const { token } = await buyer('grace.nakamura', lang)
+    const phone = await openPhone(browser, { lang, token })
+    for (const path of [`/detail/${NO_SUCH_ID}`, `/shop/${NO_SUCH_ID}`, '/nothing-here', '/detail/not-an-id']) {
+      await phone.go(path)
+      await phone.page.locator('main:visible').getByText(phone.t('shell.notFound.title')).first().waitFor()
+      await expect.poll(() => phone.page.locator('main a:visible').count(), { message: path }).toBeGreaterThan(0)
+    }
+    await phone.look('30-not-found')
+    await phone.close()
+  },
+)
 
-test.each(languages)("in %s somebody else's order looks exactly like one that is not there", async (lang) => {
-  const goods = await goodsWithOptions(lang)
-  const order = await placeOrder(await buyer('grace.nakamura', lang), goods)
-  const person = await buyer('tom.whitfield', lang)
-  const phone = await openPhone(browser, { lang, token: person.token })
-  const texts: string[] = []
-  for (const id of [order.id, NO_SUCH_ID]) {
-    await phone.go(`/orderInfo/${id}`)
-    await phone.page.getByText(phone.t('shell.notFound.title')).first().waitFor()
-    texts.push(await phone.page.locator('main').innerText())
-  }
-  expect(texts[0]).toBe(texts[1])
-  await phone.look('31-not-my-order')
-  await phone.close()
-})
+test.each(looksFor('not one’s own', languages))(
+  "in %s somebody else's order looks exactly like one that is not there",
+  async (lang) => {
+    const goods = await goodsWithOptions(lang)
+    const order = await placeOrder(await buyer('grace.nakamura', lang), goods)
+    const person = await buyer('tom.whitfield', lang)
+    const phone = await openPhone(browser, { lang, token: person.token })
+    const texts: string[] = []
+    for (const id of [order.id, NO_SUCH_ID]) {
+      await phone.go(`/orderInfo/${id}`)
+      await phone.page.getByText(phone.t('shell.notFound.title')).first().waitFor()
+      texts.push(await phone.page.locator('main').innerText())
+    }
+    expect(texts[0]).toBe(texts[1])
+    await phone.look('31-not-my-order')
+    await phone.close()
+  },
+)
 
-test.each(languages)(
+test.each(looksFor('ended session', languages))(
   'in %s a session that ends in the middle of the checkout loses nothing that was typed',
   async (lang) => {
     const { phone, person, goods } = await atCheckout(lang, 'samuel.okafor')
@@ -83,7 +90,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)(
+test.each(looksFor('old quote', languages))(
   'in %s a quote that has expired is asked for anew, and nothing is ordered unseen',
   async (lang) => {
     const { phone, person } = await atCheckout(lang, 'tom.whitfield')
@@ -98,7 +105,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)(
+test.each(looksFor('no shop', languages))(
   'in %s a shop that cannot be reached says so, keeps what was typed, and comes back by one tap',
   async (lang) => {
     const { phone, goods } = await atCheckout(lang, 'camila.rojas')
@@ -123,7 +130,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)(
+test.each(looksFor('slow network', languages))(
   'in %s a slow network shows the shape of the page first, then the page, without a jump',
   async (lang) => {
     const phone = await openPhone(browser, { lang })

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
+import { looksFor } from './looks.ts'
 import { api } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
 
@@ -18,7 +19,7 @@ const looks: [name: string, options: PhoneOptions][] = [
   ['a phone, in Chinese, in the dark', { lang: 'zh-cn', scheme: 'dark' }],
 ]
 
-test.each(looks)(
+test.each(looksFor('category', looks))(
   'a category is browsed by kinds and narrowed by colour, with a guide to its sizes, on %s',
   async (_, options) => {
     const { list } = await api().call('GET /api/goods/category_list')

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
 import { logIn } from './log-in.ts'
+import { looksFor } from './looks.ts'
 import { api, buyer, emptyBag, sellerToken } from './people.ts'
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
 
@@ -89,13 +90,15 @@ const FREE = { kind: 'freight', ratio: 0, capped: 'no', cap: '0', amount: '0' } 
 const totalOf = async (page: Phone['page']): Promise<number> =>
   Number((await page.locator('dl').last().locator('dd').last().innerText()).replace(/[^\d.]/g, ''))
 
-test.each<[string, PhoneOptions]>([
+const looks: [name: string, options: PhoneOptions][] = [
   ['a narrow phone in German', { lang: 'de', width: 320, height: 700 }],
   ['a dark phone', { scheme: 'dark' }],
   ['a phone in Arabic', { lang: 'ar' }],
   ['a phone in Thai', { lang: 'th' }],
   ['a phone in Chinese', { lang: 'zh-cn' }],
-])('codes are in order on %s', async (_, options) => {
+]
+
+test.each(looksFor('codes', looks))('codes are in order on %s', async (_, options) => {
   const token = await sellerToken(SHOP)
   const person = await buyer('demo', options.lang)
   const phone = await openPhone(browser, { ...options, token: person.token })

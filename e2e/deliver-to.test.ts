@@ -3,6 +3,7 @@ import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
+import { looksFor } from './looks.ts'
 import { api, goodsWithOptions, newcomer } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
 
@@ -29,7 +30,7 @@ const looks: [name: string, options: PhoneOptions & { lang: LocaleCode }][] = [
   ['a phone, in Arabic', { lang: 'ar' }],
 ]
 
-test.each(looks)(
+test.each(looksFor('deliver-to', looks))(
   'a visitor says where things go, and freight, days and what is sent follow, on %s',
   async (_, options) => {
     const { lang } = options
@@ -59,42 +60,45 @@ test.each(looks)(
   },
 )
 
-test.each(looks)('what does not go there says so in the bag, before the checkout, on %s', async (_, options) => {
-  const { lang } = options
-  const person = await newcomer(lang)
-  for (const shop of ['Casa Obscura', 'Farol Velho']) {
-    const { id, sku_id } = await goodsOf(shop)
-    await person.client.call('POST /api/cart/add', { goods_id: id, sku_id, quantity: 1 }, { repeatSubmit: false })
-  }
-  const chosen = await goodsWithOptions(lang)
-  const line = { goods_id: chosen.id, sku_id: chosen.skuId, quantity: 1 }
-  await person.client.call('POST /api/cart/add', line, { repeatSubmit: false })
-  const phone = await openPhone(browser, { ...options, token: person.token })
-  const { page, t } = phone
-  await phone.context.addCookies([{ name: DESTINATION_COOKIE, value: 'BR', url: inject('shopUrl') }])
-  await phone.go('/bag')
-  await page.getByText(t('bag.shop.unreachable', { shop: 'Casa Obscura', country: named(lang, 'BR') })).waitFor()
-  await phone.look('66-bag-unreachable')
-  await page.getByRole('button', { name: t('bag.shop.setAside') }).click()
-  await page.getByText(t('bag.total.settle', { count: 2 })).waitFor()
-  // Without the choice that follows it.
-  const change = page.getByRole('button', { name: t('bag.option.change', { spec: '' }).split(':')[0] })
-  await change.click()
-  await page.getByRole('dialog').getByRole('group').first().waitFor()
-  await phone.look('66-bag-option')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('words.close') })
-    .click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: t('bag.aside.saveIt', { title: chosen.title }) }).click()
-  await page.getByRole('heading', { name: t('bag.aside.title') }).waitFor()
-  await phone.look('66-bag-saved')
-  await phone.context.addCookies([{ name: DESTINATION_COOKIE, value: 'PT', url: inject('shopUrl') }])
-  await phone.go('/search?free_freight=1')
-  const cards = page.locator('main:visible').getByRole('article')
-  await cards.first().waitFor()
-  await phone.look('66-free-freight')
-  expect(await cards.count()).toBe(await cards.filter({ hasText: t('shell.goods.freeFreight') }).count())
-  await phone.close()
-})
+test.each(looksFor('not sent there', looks))(
+  'what does not go there says so in the bag, before the checkout, on %s',
+  async (_, options) => {
+    const { lang } = options
+    const person = await newcomer(lang)
+    for (const shop of ['Casa Obscura', 'Farol Velho']) {
+      const { id, sku_id } = await goodsOf(shop)
+      await person.client.call('POST /api/cart/add', { goods_id: id, sku_id, quantity: 1 }, { repeatSubmit: false })
+    }
+    const chosen = await goodsWithOptions(lang)
+    const line = { goods_id: chosen.id, sku_id: chosen.skuId, quantity: 1 }
+    await person.client.call('POST /api/cart/add', line, { repeatSubmit: false })
+    const phone = await openPhone(browser, { ...options, token: person.token })
+    const { page, t } = phone
+    await phone.context.addCookies([{ name: DESTINATION_COOKIE, value: 'BR', url: inject('shopUrl') }])
+    await phone.go('/bag')
+    await page.getByText(t('bag.shop.unreachable', { shop: 'Casa Obscura', country: named(lang, 'BR') })).waitFor()
+    await phone.look('66-bag-unreachable')
+    await page.getByRole('button', { name: t('bag.shop.setAside') }).click()
+    await page.getByText(t('bag.total.settle', { count: 2 })).waitFor()
+    // Without the choice that follows it.
+    const change = page.getByRole('button', { name: t('bag.option.change', { spec: '' }).split(':')[0] })
+    await change.click()
+    await page.getByRole('dialog').getByRole('group').first().waitFor()
+    await phone.look('66-bag-option')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('words.close') })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: t('bag.aside.saveIt', { title: chosen.title }) }).click()
+    await page.getByRole('heading', { name: t('bag.aside.title') }).waitFor()
+    await phone.look('66-bag-saved')
+    await phone.context.addCookies([{ name: DESTINATION_COOKIE, value: 'PT', url: inject('shopUrl') }])
+    await phone.go('/search?free_freight=1')
+    const cards = page.locator('main:visible').getByRole('article')
+    await cards.first().waitFor()
+    await phone.look('66-free-freight')
+    expect(await cards.count()).toBe(await cards.filter({ hasText: t('shell.goods.freeFreight') }).count())
+    await phone.close()
+  },
+)

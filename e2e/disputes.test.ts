@@ -13,6 +13,7 @@ import {
   sendBack,
   showPicture,
 } from './dispute-steps.ts'
+import { looksFor } from './looks.ts'
 import {
   api,
   buyer,
@@ -198,14 +199,16 @@ test('what a shop owes and will not pay is written off by two', async () => {
   expect(laws.filter(({ broken }) => broken > 0)).toEqual([])
 })
 
+const looks = [
+  { lang: 'de', width: 320, height: 640, scheme: 'dark' },
+  { lang: 'ar', width: 390, height: 844 },
+  { lang: 'en', width: 390, height: 844 },
+] as const
+
 /** What is owed, on phones: by whom in the house's list, and in the shop's own pages. */
 async function seeOwed(name: string): Promise<void> {
   const staff = `seller.${await sellerToken(name, shop.url)}`
-  for (const options of [
-    { lang: 'de', width: 320, height: 640, scheme: 'dark' },
-    { lang: 'ar', width: 390, height: 844 },
-    { lang: 'en', width: 390, height: 844 },
-  ] as const) {
+  for (const options of looksFor('owed', looks)) {
     const desk = await house(demoAccounts.operator, options)
     await desk.go('/console/debts')
     await desk.page.getByText(name, { exact: true }).waitFor()

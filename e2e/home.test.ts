@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
 import { watchShifts } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
+import { looksFor } from './looks.ts'
 import { api, buyer, goodsWithOptions, newcomer, type Person, placeOrder } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
 
@@ -16,25 +17,27 @@ const LOOKS: PhoneOptions[] = [{}, { lang: 'ar', width: 320 }, { lang: 'de', sch
 
 /** Home of somebody in each look; which of its parts of one's own are there. */
 async function homeOf(name: string, token: string | undefined): Promise<string[]> {
-  let parts: string[] = []
-  for (const options of LOOKS) {
+  let parts: string[] | undefined
+  for (const options of looksFor(`home of ${name}`, LOOKS)) {
     const phone = await openPhone(browser, { ...options, ...(token && { token }) })
     const shifted = await watchShifts(phone.page)
     await phone.go('/home')
     await phone.page.getByRole('heading', { name: phone.t('home.hot.title') }).waitFor()
-    if (options.lang === undefined) {
-      const titles = ['looked', 'forYou', 'follows', 'fresh'] as const
-      const heads = await phone.page.getByRole('heading', { level: 2 }).allTextContents()
-      parts = titles.filter((title) => heads.includes(phone.t(`home.mine.${title}`)))
-      if ((await phone.page.getByRole('list', { name: phone.t('home.mine.parcels') }).count()) > 0)
-        parts.unshift('parcels')
-    }
+    const titles = ['looked', 'forYou', 'follows', 'fresh'] as const
+    const heads = await phone.page.getByRole('heading', { level: 2 }).allTextContents()
+    const list = await phone.page.getByRole('list', { name: phone.t('home.mine.parcels') }).count()
+    const seen = [
+      ...(list > 0 ? ['parcels'] : []),
+      ...titles.filter((title) => heads.includes(phone.t(`home.mine.${title}`))),
+    ]
+    expect(seen, `${name} in every look`).toEqual(parts ?? seen)
+    parts = seen
     await phone.look(`90-home-${name}`)
     // Drawn with what is theirs from the start.
     expect(await shifted(), name).toBeLessThan(0.02)
     await phone.close()
   }
-  return parts
+  return parts ?? []
 }
 
 const lookAt = async ({ client }: Person, count: number) => {

@@ -6,8 +6,9 @@ import { shops } from '../apps/server/demo/shops.ts'
 import { launchBrowser } from '../tools/browser.ts'
 import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
 import { patient } from '../tools/patience.ts'
+import { looksFor } from './looks.ts'
 import { api, buyer, type Person, sellerToken } from './people.ts'
-import { openPhone, type Phone } from './phone.ts'
+import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
 import { cutLines, pagesOf } from './printed.ts'
 import { settled } from './settled.ts'
 
@@ -172,15 +173,17 @@ test('ten orders are packed by keys alone, and what stands in the address is fou
   await phone.close()
 })
 
+const looks: PhoneOptions[] = [
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+  { width: 390 },
+  { width: 1440, height: 900, scheme: 'dark' },
+  { width: 1280, height: 800, lang: 'ar' },
+  { width: 390, lang: 'de' },
+]
+
 test('the orders look well on every screen, in the dark and from right to left', async () => {
-  for (const over of [
-    { width: 1280, height: 800 },
-    { width: 820, height: 1180 },
-    { width: 390 },
-    { width: 1440, height: 900, scheme: 'dark' as const },
-    { width: 1280, height: 800, lang: 'ar' as const },
-    { width: 390, lang: 'de' as const },
-  ]) {
+  for (const over of looksFor('packing', looks)) {
     const phone = await desk(over)
     const { page, t, go, look } = phone
     await go('/console/orders?tab=all')

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
+import { looksFor } from './looks.ts'
 import { api, buyer, goodsWithOptions, placeOrder, sellerToken } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
 
@@ -16,7 +17,7 @@ const READERS: [account: string, options: PhoneOptions][] = [
   ['tom.whitfield', { lang: 'ar' }],
 ]
 
-test.each(READERS)(
+test.each(looksFor('readdress', READERS))(
   'a paid order of %s goes to a new address in the same country, the open page of the seller says so, and to another country it does not go',
   async (account, options) => {
     const person = await buyer(account)

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { launchBrowser } from '../tools/browser.ts'
+import { looksFor } from './looks.ts'
 import { buyer, operatorToken, type Person } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
 
@@ -134,7 +135,7 @@ const looks: PhoneOptions[] = [
 ]
 
 test('help and law can be read in every script, in the dark and on the narrowest phone', async () => {
-  for (const options of looks) {
+  for (const options of looksFor('reading', looks)) {
     const phone = await openPhone(browser, { ...options, token: person.token })
     for (const [name, path] of [
       ['70-help', '/helpAndSupport'],

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
 import { patient } from '../tools/patience.ts'
+import { looksFor } from './looks.ts'
 import { api, buyer, type Goods, goodsWithOptions, type Person, placeOrder, sellerToken } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
 import { askByApi } from './refund-steps.ts'
@@ -75,25 +76,28 @@ const looks: [name: string, options: PhoneOptions & { lang: LocaleCode }][] = [
   ['the narrowest phone, in the dark', { lang: 'de', width: 320, height: 640, scheme: 'dark' }],
 ]
 
-test.each(looks)('it is readable on %s, and says the same of an order that there is not', async (_name, options) => {
-  const { page, go, look, close, allow } = await openPhone(browser, options)
-  const t = saidIn(options.lang)
-  allow.push(/status of 422/)
-  await go(`/revocation?lang=${options.lang}`)
-  await look('r42-revoke-without-login')
-  await write(page, t, 'none', 'nobody')
-  await page.getByText(t('revocation.wrong.sn')).waitFor()
-  await look('r45-revoke-what-is-missing')
-  await write(page, t, '0000000000', 'nobody@mail.example')
-  await page.getByRole('heading', { name: t('revocation.check.title', { sn: '0000000000' }) }).waitFor()
-  await look('r43-revoke-check')
-  await page.getByRole('button', { name: t('revocation.check.yes') }).click()
-  await page.getByRole('heading', { name: t('revocation.done.title') }).waitFor()
-  await look('r44-revoked')
-  await close()
-})
+test.each(looksFor('revocation', looks))(
+  'it is readable on %s, and says the same of an order that there is not',
+  async (_name, options) => {
+    const { page, go, look, close, allow } = await openPhone(browser, options)
+    const t = saidIn(options.lang)
+    allow.push(/status of 422/)
+    await go(`/revocation?lang=${options.lang}`)
+    await look('r42-revoke-without-login')
+    await write(page, t, 'none', 'nobody')
+    await page.getByText(t('revocation.wrong.sn')).waitFor()
+    await look('r45-revoke-what-is-missing')
+    await write(page, t, '0000000000', 'nobody@mail.example')
+    await page.getByRole('heading', { name: t('revocation.check.title', { sn: '0000000000' }) }).waitFor()
+    await look('r43-revoke-check')
+    await page.getByRole('button', { name: t('revocation.check.yes') }).click()
+    await page.getByRole('heading', { name: t('revocation.done.title') }).waitFor()
+    await look('r44-revoked')
+    await close()
+  },
+)
 
-test.each(looks)(
+test.each(looksFor('its door', looks))(
   'its door stands on the order and beside its request, and asks first, on %s',
   async (_name, options) => {
     const { person, id, sn } = await paidOrder('jonas.brandt', options.lang)

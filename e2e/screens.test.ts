@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { launchBrowser } from '../tools/browser.ts'
+import { looksFor } from './looks.ts'
 import { api, buyer, type Goods, goodsWithOptions, type Person, sellerToken } from './people.ts'
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
 import { beginTalks } from './talks.ts'
@@ -26,6 +27,10 @@ const looks: [name: string, options: PhoneOptions][] = [
 ]
 
 type Screen = [name: string, path: string]
+
+/** `npm test` sees every screen in one of the looks, `npm run prove -- looks` in each. */
+const seenOn = (options: PhoneOptions, screens: readonly Screen[]): Screen[] =>
+  screens.filter(([name]) => looksFor(name, looks).some(([, drawn]) => drawn === options))
 
 /** Whose orders are in every state that there is. */
 async function screensOfShopper(): Promise<Screen[]> {
@@ -104,7 +109,7 @@ async function visit(open: () => Promise<Phone>, screens: readonly Screen[]): Pr
 }
 
 test.each(looks)('every screen of a shopper is in order on %s', async (_, options) => {
-  await visit(() => openPhone(browser, { ...options, token: person.token }), await screensOfShopper())
+  await visit(() => openPhone(browser, { ...options, token: person.token }), seenOn(options, await screensOfShopper()))
 })
 
 test.each(looks)('a visitor finds the doors in order on %s', async (_, options) => {
@@ -114,7 +119,7 @@ test.each(looks)('a visitor finds the doors in order on %s', async (_, options) 
     ['62-forgot-password', '/forgotPassword'],
     ['63-search-begin', '/search'],
   ]
-  await visit(() => openPhone(browser, options), doors)
+  await visit(() => openPhone(browser, options), seenOn(options, doors))
 })
 
 test('the desks of talks, complaints, texts and banners are in order on a large screen', async () => {
@@ -141,7 +146,9 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
   const [product] = (await api(seller).call('GET /api/seller/goods_list', { limit: 1, sort: 'sold' })).list
   const { operator } = demoAccounts
   const clerk = await api().call('POST /api/admin/login', operator)
-  await visitConsole(options, `seller.${seller}`, [
+  const visitSome = (session: string | undefined, screens: Screen[]) =>
+    visitConsole(options, session, seenOn(options, screens))
+  await visitSome(`seller.${seller}`, [
     ['70-console-overview', '/console/overview'],
     ['70-console-overview-table', '/console/overview?as=table&days=7'],
     ['70-console-reviews', '/console/reviews?state=all'],
@@ -165,7 +172,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['79-console-standing', '/console/standing'],
     ['79-console-team', '/console/team'],
   ])
-  await visitConsole(options, `seller.${await sellerToken(goods.shop.name)}`, [
+  await visitSome(`seller.${await sellerToken(goods.shop.name)}`, [
     ['73-console-talks', '/console/talks'],
     ['73-console-talk', `/console/talks/${talks.shop}`],
     ['73-console-shop-complaints', '/console/complaints'],
@@ -177,7 +184,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
   const [order] = (await books.call('GET /api/admin/order_list', { limit: 1 })).list
   const [sold] = (await books.call('GET /api/admin/goods_list', { limit: 1 })).list
   const [dispute] = (await books.call('GET /api/admin/refund_list', { limit: 1 })).list
-  await visitConsole(options, `operator.${clerk.userinfo.token}`, [
+  await visitSome(`operator.${clerk.userinfo.token}`, [
     ['73-console-overview', '/console/waiting'],
     ['73-console-ledger', '/console/ledger'],
     ['73-console-ledger-seals', '/console/ledger/seals'],
@@ -221,7 +228,7 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
     ['99-console-proposals', '/console/proposals'],
     ['99-console-second-factor', '/console/security'],
   ])
-  await visitConsole(options, undefined, [['70-console-login', '/console']])
+  await visitSome(undefined, [['70-console-login', '/console']])
 })
 
 async function visitConsole(options: PhoneOptions, session: string | undefined, screens: Screen[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
+import { looksFor } from './looks.ts'
 import { useOwnMarket } from './own-market.ts'
 import { api, operatorToken } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
@@ -52,21 +53,19 @@ test('a word that found nothing becomes one of a kind of thing, and the next sea
 const looks: (PhoneOptions & { lang: LocaleCode; typed: string })[] = [
   { lang: 'ar', typed: 'سماع' },
   { lang: 'de', typed: 'Pend', width: 320, height: 640, scheme: 'dark' },
-  // Those who look at pictures look at every language.
-  ...(process.env.PICTURES
-    ? ([
-        { lang: 'en', typed: 'headphnes' },
-        { lang: 'th', typed: 'หู' },
-        { lang: 'zh-cn', typed: '耳' },
-        { lang: 'en', typed: 'lam', width: 320, height: 640 },
-      ] as const)
-    : []),
+  { lang: 'en', typed: 'headphnes' },
+  { lang: 'th', typed: 'หู' },
+  { lang: 'zh-cn', typed: '耳' },
+  { lang: 'en', typed: 'lam', width: 320, height: 640 },
 ]
+
+/** The console on a phone. */
+const desks = [{ lang: 'en' }, { lang: 'ar', scheme: 'dark' }, { lang: 'de' }] as const
 
 test('suggestions, popular words and the kinds of a category fit each phone and each language', async () => {
   const { list } = await api(undefined, 'en', market.url).call('GET /api/goods/category_list', {})
   const category = list.find(({ slug }) => slug === 'electrical-equipment')?.id ?? ''
-  for (const { typed, ...options } of looks) {
+  for (const { typed, ...options } of looksFor('suggestions', looks)) {
     const phone = await openPhone(market.browser, { url: market.url, ...options })
     await phone.go('/search')
     await phone.look('93-before-typing')
@@ -81,7 +80,7 @@ test('suggestions, popular words and the kinds of a category fit each phone and 
 
 test('on a phone the page of searches and that of kinds are read and worked with, too', async () => {
   const staff = `operator.${await operatorToken(demoAccounts.second_operator, market.url)}`
-  for (const options of [{ lang: 'en' }, { lang: 'ar', scheme: 'dark' }, { lang: 'de' }] as const) {
+  for (const options of looksFor('searches', desks)) {
     const desk = await openPhone(market.browser, { url: market.url, staff, ...options })
     await desk.go('/console/searches?q=laptop')
     await desk.page.getByText(desk.t('searches.standing.meant')).first().waitFor()

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { shops } from '../apps/server/demo/shops.ts'
 import { launchBrowser } from '../tools/browser.ts'
+import { looksFor } from './looks.ts'
 import { api, buyer, sellerToken } from './people.ts'
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
 
@@ -101,11 +102,13 @@ async function goOnHoliday({ page, t, go, look }: Phone): Promise<void> {
   await look('86-console-shop-page-away')
 }
 
-test.each<[string, PhoneOptions]>([
+const looks: [name: string, options: PhoneOptions][] = [
   ['a narrow phone in German', { lang: 'de', width: 320, height: 700 }],
   ['a dark phone', { scheme: 'dark' }],
   ['a phone in Arabic', { lang: 'ar' }],
-])('the pages of a shop are in order on %s', async (_, options) => {
+]
+
+test.each(looksFor('shop-page', looks))('the pages of a shop are in order on %s', async (_, options) => {
   const desk = await openDesk(options)
   await desk.go('/console/shop')
   await desk.look('80-console-shop-page')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { shops } from '../apps/server/demo/shops.ts'
 import { launchBrowser } from '../tools/browser.ts'
+import { looksFor } from './looks.ts'
 import { api, operatorToken, sellerToken } from './people.ts'
 import { openPhone, type PhoneOptions } from './phone.ts'
 
@@ -56,11 +57,13 @@ test('a seller reports a review, the house hides it with its reason, and its sta
   await desk.close()
 })
 
-test.each<[string, PhoneOptions]>([
+const looks: [name: string, options: PhoneOptions][] = [
   ['a narrow phone in German', { lang: 'de', width: 320, height: 700 }],
   ['a dark phone', { scheme: 'dark' }],
   ['a phone in Arabic', { lang: 'ar' }],
-])('reported reviews are in order on %s', async (_, options) => {
+]
+
+test.each(looksFor('unfair', looks))('reported reviews are in order on %s', async (_, options) => {
   const seller = await sellerToken(shops[0]?.name ?? '')
   const { list } = await api(seller).call('GET /api/seller/comment_list', { state: 'all', limit: 1 })
   const id = list[0]?.id ?? ''

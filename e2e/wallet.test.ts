@@ -2,9 +2,9 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
-import { PROOF } from '../apps/server/test/proof.ts'
 import { launchBrowser } from '../tools/browser.ts'
 import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
+import { looksFor } from './looks.ts'
 import { api, buyer, operatorToken, type Person, passTime } from './people.ts'
 import { openPhone, type Phone } from './phone.ts'
 
@@ -36,7 +36,7 @@ const journeys: { lang: LocaleCode; account: string }[] = [
   { lang: 'th', account: 'somchai.r' },
 ]
 
-test.each(journeys.slice(0, PROOF.languages))(
+test.each(looksFor('wallet', journeys))(
   'in $lang money comes in and goes out, and every screen tells the same cents',
   async (journey) => {
     const { lang, account } = journey

@@ -49,8 +49,11 @@ export async function visitOwnPages({ page, t, go }: Phone, least: number): Prom
   const links = page.getByRole('navigation', { name: t('console.frame.pages') }).getByRole('link')
   await expect.poll(() => links.count(), { timeout: patient(15_000) }).toBeGreaterThanOrEqual(least)
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  for (const path of ['/console', ...paths]) {
-    await go(path)
+  await go('/console')
+  for (const [place, path] of paths.entries()) {
+    await links.nth(place).click()
+    await page.waitForURL((url) => url.pathname === new URL(path, url).pathname)
+    await page.locator('main h1').first().waitFor()
     await settled(page)
     expect(await page.getByRole('heading', { name: t('console.denied.title') }).count(), path).toBe(0)
   }

@@ -3,11 +3,13 @@ import { type CallKey, calls } from '@tradewind/contract/calls'
 import { SUCCESS } from '@tradewind/contract/errors'
 import { dollars } from '@tradewind/contract/fields'
 import { beforeAll, expect, test } from 'vitest'
+import { drawSome } from '../../../tools/drawn.ts'
 import { buildOperator } from './factories/staff.ts'
 import { useServer } from './harness.ts'
 import { buildSide, missingName, type Side } from './matrix/names.ts'
 import { refundStages, samples, stages } from './matrix/samples.ts'
 import { MADE_UP_CURSORS, type Place, placesOf, WRONG_VALUES, withValue } from './matrix/wrong-values.ts'
+import { PROOF } from './proof.ts'
 
 // In a demo world, where every call exists.
 const server = useServer({ demo: true })
@@ -42,7 +44,7 @@ test.each(written)('%s answers wrong values with a message at the field, and nev
   const accepted: unknown[] = []
   const places = placesOf(specOf(key), input)
   for (const place of places) expectNothingTurned(key, withValue(input, place, TURNED), place)
-  for (const value of WRONG_VALUES) {
+  for (const value of drawSome(WRONG_VALUES, PROOF.wrongValues, key)) {
     const wrong: Place[] = []
     for (const place of places) {
       const body = withValue(input, place, value)
@@ -62,7 +64,7 @@ test.each(read)('%s answers any query without a fault', async (key) => {
   const { input, token } = await prepare(key)
   for (const name of [...Object.keys(specOf(key).input.def.shape), 'unknown']) {
     for (const query of [
-      ...WRONG_VALUES.map((value) => `${name}=${enc(value)}`),
+      ...drawSome(WRONG_VALUES, PROOF.wrongValues, `${key} ${name}`).map((value) => `${name}=${enc(value)}`),
       `${name}=1&${name}=2`,
       `${name}[sub]=1`,
     ]) {
@@ -93,7 +95,7 @@ test.each(paged)('%s refuses a cursor that somebody made up, or begins there', a
   const { input, token } = await prepare(key)
   for (const sort of 'sort' in specOf(key).input.def.shape ? ['new', 'price_asc', 'score', 'default'] : ['']) {
     const rest = new URLSearchParams({ ...input, ...(sort && { sort }) })
-    for (const cursor of MADE_UP_CURSORS) {
+    for (const cursor of drawSome(MADE_UP_CURSORS, PROOF.wrongCursors, `${key} ${sort}`)) {
       rest.set('cursor', cursor)
       const what = { key, sort, cursor: Buffer.from(cursor, 'base64url').toString() }
       const outcome = await get(key, rest.toString(), token)

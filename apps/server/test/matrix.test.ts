@@ -5,6 +5,7 @@ import type { ShopRole } from '@tradewind/contract/code-lists'
 import { SUCCESS } from '@tradewind/contract/errors'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
+import { drawSome } from '../../../tools/drawn.ts'
 import { layTexts } from '../src/modules/content/content.ts'
 import { codeAt, stepAt } from '../src/modules/identity/staff/totp.ts'
 import { newToken, sha256 } from '../src/modules/identity/tokens.ts'
@@ -18,11 +19,23 @@ import {
 } from './factories/staff.ts'
 import { shopIsGone } from './factories/takedowns.ts'
 import { useServer } from './harness.ts'
-import { type Cell, cellsOf, expectedOf, isStaffOfShop, type Role, refusedAs, type Way, ways } from './matrix/cells.ts'
+import {
+  type Cell,
+  cellsOf,
+  type Expected,
+  expectedOf,
+  isRead,
+  isStaffOfShop,
+  type Role,
+  refusedAs,
+  type Way,
+  ways,
+} from './matrix/cells.ts'
 import { everything } from './matrix/everything.ts'
 import { buildSide, missingName, type Names, pictureFile, type Side, uploadShopEvidence } from './matrix/names.ts'
 import { inPlaceOfShop, refundStages, samples, stages, withdrawalStages } from './matrix/samples.ts'
 import { catalogueFile, parcelNumbers } from './matrix/upload-files.ts'
+import { PROOF, tellProof } from './proof.ts'
 
 // In a demo world, where every call exists.
 const push = { subject: 'mailto:push@shop.test', origin: 'https://shop.test', hosts: [] }
@@ -42,7 +55,19 @@ type Scene = {
 }
 type Outcome = { status: number; code: number; body: string }
 
-const cellsThereAre = ways.reduce((sum, way) => sum + cellsOf(way).length, 0)
+/** Answers change something, so that each of these ways needs people of its own: `npm test` has them for some. */
+const writes = ways.filter((way) => !isRead(way))
+const answered = new Set(drawSome(writes, PROOF.answeredWrites, 'authorisation'))
+const isAnswered = (way: Way): boolean => isRead(way) || answered.has(way)
+/** Whoever may is answered in these ways alone. Whoever may not is refused in each; it is tried with what is their own, if with anything. */
+const testedOf = (way: Way): Cell[] =>
+  cellsOf(way).filter((cell) => {
+    const expected = expectedOf(cell)
+    if (isAnswered(way)) return true
+    return REFUSED_TO_ROLE.includes(expected) ? cell.whose === undefined || cell.whose === 'own' : expected !== 'answer'
+  })
+const REFUSED_TO_ROLE: readonly Expected[] = ['no session', 'not for this role']
+
 let tested = 0
 const unexpectedSuccesses: string[] = []
 
@@ -53,7 +78,7 @@ test.each(ways.map((way) => [titleOf(way), way] as const))(
   '%s: each role may what the contract says',
   async (_, way) => {
     const scene = await setScene(way)
-    const cells = cellsOf(way)
+    const cells = testedOf(way)
     const refused = cells.filter((cell) => expectedOf(cell) !== 'answer')
     const before = await everything(server.databases.owner)
     const actsBefore = await actsOf(way, scene)
@@ -64,7 +89,7 @@ test.each(ways.map((way) => [titleOf(way), way] as const))(
     for (const [cell, outcome] of outcomes) check(cell, outcome)
     expectAlike(outcomes)
     const done = [...outcomes].filter(([{ role }, { code }]) => role === 'operator' && code === SUCCESS).length
-    if (way.spec.who === 'operator' && way.method === 'POST') {
+    if (way.spec.who === 'operator' && way.method === 'POST' && isAnswered(way)) {
       expect(done, 'an operator can do it').toBeGreaterThan(0)
       expect((await actsOf(way, scene)) - actsBefore, 'what an operator does is in the audit log').toBe(done)
     }
@@ -76,28 +101,43 @@ async function actsOf({ key }: Way, { operator }: Scene): Promise<number> {
   return server.databases.owner.run(sql`SELECT FROM operator_act WHERE actor_id = ${operator.id} AND call = ${key}`)
 }
 
-test(`${cellsThereAre} cells of call x role x whose were tested, which are all there are, with 0 unexpected successes`, () => {
-  expect(tested).toBe(cellsThereAre)
+test('the cells of call x role x whose were tested, with 0 unexpected successes', async () => {
+  const there = ways.flatMap(cellsOf)
+  expect(tested).toBe(ways.flatMap(testedOf).length)
   expect(unexpectedSuccesses).toEqual([])
+  const counts = { 'there are': there.length, tested, 'unexpected successes': unexpectedSuccesses.length }
+  await tellProof('cells of call x role x whose', counts)
 })
 
-/** Each way that writes has its own people: some calls end their sessions. Reads of things in the same stages share theirs. */
+/**
+ * Each way that writes and is answered has its own people: some calls end their sessions. Where nothing is changed, those
+ * that are about things in the same stages share theirs.
+ */
 function setScene(way: Way): Promise<Scene> {
-  if (!isRead(way)) return buildScene(way, [way])
+  if (isApart(way)) return buildScene(way, [way])
   const stage = stageOf(way)
   const scene =
-    scenesOfReads.get(stage) ??
+    sharedScenes.get(stage) ??
     buildScene(
       way,
-      ways.filter((one) => isRead(one) && stageOf(one) === stage),
+      ways.filter((one) => !isApart(one) && stageOf(one) === stage),
     )
-  scenesOfReads.set(stage, scene)
+  sharedScenes.set(stage, scene)
   return scene
 }
 
-const scenesOfReads = new Map<string, Promise<Scene>>()
-const isRead = ({ method, spec }: Way): boolean => method === 'GET' && !spec.writes
-const stageOf = ({ key }: Way): string => [stages[key], withdrawalStages[key], refundStages[key]].join()
+const sharedScenes = new Map<string, Promise<Scene>>()
+const isApart = (way: Way): boolean => (!isRead(way) && isAnswered(way)) || alone.includes(way.key)
+/** They ask how far a thing has come, or whether it is told already, before they look at its parts: what others do would stand in their way. */
+const alone: readonly CallKey[] = [
+  'POST /api/order/comment',
+  'POST /api/refund/apply',
+  'POST /api/merchant/apply_save',
+  'POST /api/merchant/complaint',
+  'POST /api/report/send',
+]
+const stageOf = ({ key }: Way): string =>
+  [stages[key], withdrawalStages[key], refundStages[key], inPlaceOfShop.includes(key)].join()
 
 async function buildScene(way: Way, sharing: readonly Way[]): Promise<Scene> {
   const kinds = new Set<Subject>(sharing.flatMap(({ spec }) => (spec.subjects ?? []).map(({ of }) => of)))

@@ -36,6 +36,9 @@ export const ways: Way[] = (Object.keys(calls) as CallKey[]).flatMap((key) => {
   return methods.flatMap((one) => subjects.map((subject) => ({ key, spec, method: one, url, subject })))
 })
 
+/** Whoever makes it changes nothing. */
+export const isRead = ({ method, spec }: Way): boolean => method === 'GET' && !spec.writes
+
 export const cellsOf = (way: Way): Cell[] =>
   ROLES.flatMap((role) => (way.subject ? WHOSE : [undefined]).map((whose) => ({ ...way, role, whose })))
 

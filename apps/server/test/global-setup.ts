@@ -16,6 +16,19 @@ const log = { info: () => {}, warn: () => {} }
 /** What a busy machine needs; the limits themselves are tested where they are set (limits.test.ts). */
 const PATIENT = { statement_timeout: '2min', lock_timeout: '1min', idle_in_transaction_session_timeout: '5min' }
 
+/**
+ * What tests write may be lost with the machine, so that nothing waits for the disk. Each file has a database; to look after
+ * hundreds of them, which nobody needs any more, would keep the database busy all the time.
+ */
+const LOSABLE = {
+  synchronous_commit: 'off',
+  fsync: 'off',
+  full_page_writes: 'off',
+  checkpoint_timeout: '1h',
+  max_wal_size: '8GB',
+  autovacuum_naptime: '10min',
+}
+
 /** The programs that tests start, and one real Postgres for the whole run, with a migrated database from which each test file copies its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildServer()
@@ -25,8 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres({
     dataDir,
     log,
-    // The tests' data may be lost; commits need not wait for the disk.
-    settings: { synchronous_commit: 'off', max_connections: 300 },
+    settings: { ...LOSABLE, max_connections: 300 },
     limits: { shop: PATIENT, console: PATIENT },
   })
   // Where the copy could not be made this is the founding.

@@ -1,7 +1,8 @@
-// `npm run prove [-- model refunds races kills browser searches imports prices receipts siege freight support talk desks fuzz coverage house mutants] [--medium]`: what `npm test` shows with
+// `npm run prove [-- model refunds races kills authorisation hardening samples looks searches imports prices receipts siege freight support rehearsals talk desks fuzz coverage house mutants] [--medium]`: what `npm test` shows with
 // small numbers, with large or medium ones (apps/server/test/proof.ts), one proof after the other. The last lines say what was
 // shown, how often and in how many minutes, which tests failed, and how many.
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,9 +28,12 @@ const PROOFS = {
     tests: ['withdrawals', 'refunds', 'takedowns'].map((name) => `apps/server/src/modules/${name}/races.test.ts`),
   },
   kills: { tests: 'apps/server/test/kills/', servesApps: true },
-  browser: { tests: 'e2e/wallet.test.ts', project: 'e2e', servesApps: true },
+  authorisation: { tests: 'apps/server/test/matrix.test.ts' },
+  hardening: { tests: 'apps/server/test/input-hardening.test.ts' },
+  samples: { program: ['tools/mutants/planted-for-samples.ts'] },
+  looks: { tests: journeysWithLooks(), project: 'e2e', servesApps: true },
   searches: {
-    tests: ['search/same-answers', 'catalog/facets/facets', 'catalog/large-lists'].map(
+    tests: ['search/same-answers', 'search/plans', 'catalog/facets/facets', 'catalog/large-lists'].map(
       (name) => `apps/server/src/modules/${name}.test.ts`,
     ),
   },
@@ -41,12 +45,21 @@ const PROOFS = {
   siege: { tests: 'apps/server/test/siege/', servesApps: true },
   freight: { tests: 'apps/server/test/freight/' },
   support: { tests: 'apps/server/src/modules/assist/' },
+  rehearsals: { tests: ['apps/server/src/commands/rehearse.test.ts', 'apps/server/test/rehearsals/'] },
   talk: { tests: 'apps/server/test/talk/', servesApps: true },
   desks: { tests: 'apps/server/test/desks/' },
   fuzz: { tests: 'apps/server/test/fuzz/', program: ['tools/mutants/planted-for-fuzz.ts'] },
   coverage: { program: ['tools/spec-coverage/stub-rows.ts'] },
   house: { program: ['tools/house/planted-for-verify.ts'] },
   mutants: { program: ['tools/mutants/run.ts', 'run'] },
+}
+
+/** Those of which `npm test` makes some in one look or language alone. */
+function journeysWithLooks() {
+  const files = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.test.ts'))
+  return files
+    .map((name) => `e2e/${name}`)
+    .filter((path) => readFileSync(join(ROOT, path), 'utf8').includes('./looks.ts'))
 }
 
 const say = (line) => process.stdout.write(`${line}\n`)

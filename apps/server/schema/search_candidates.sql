@@ -58,10 +58,10 @@ BEGIN
   END IF;
   -- Of a single term the vocabulary knows it.
   IF sorted_by IS NULL AND strictest < loose - 1 AND coalesce(reach[loose - 1] > sortable, true)
-    AND (place IS NOT NULL OR cardinality(tiers) >= loose) THEN
+    AND (narrowed OR cardinality(tiers) >= loose) THEN
     question := tiers[loose - 1];
     IF place IS NOT NULL THEN question := question && place; END IF;
-    is_few := coalesce(search_expected(question, most) < most, false);
+    is_few := coalesce(search_expected(question, most, bounds) < most, false);
     IF is_few THEN strictest := loose - 1; END IF;
   END IF;
   FOR tier IN strictest .. cardinality(tiers) LOOP
@@ -72,7 +72,7 @@ BEGIN
     IF place IS NOT NULL THEN question := question && place; END IF;
     IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
       expected := reach[tier];
-      IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(CASE WHEN by_card THEN question && bounds ELSE question END, walkable), expected, walkable); END IF;
+      IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(question, walkable, bounds), expected, walkable); END IF;
       RETURN QUERY EXECUTE 'SELECT s.product_id, i.impacts, i.words @@ $8 FROM (
           SELECT d.product_id, d.ctid FROM (SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ $1'
         || CASE WHEN by_card THEN ' AND d.words @@ $7' ELSE '' END
@@ -136,6 +136,8 @@ BEGIN
         END IF;
       END LOOP;
     END IF;
-    any_there := any_there OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
+    -- The last parts tell at once of most questions, all of them only by telling of all.
+    any_there := any_there OR by_card AND (EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ first_parts)
+      OR EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
   END LOOP;
 END $$;

@@ -1,6 +1,7 @@
 -- The newest products on the shelf of which all these questions hold and whose card says so: at most `most`. `reach`: of about so many they
--- hold. The last parts of the catalogue are asked first, as many as have what is wanted if it lies evenly there, then eight times as many. Each
--- question by itself says where to look next: asked in one, the index would tell all of them for each product of the rarest word.
+-- hold. The last parts of the catalogue are asked first, as many as have what is wanted and some more if it lies evenly there, then as many as
+-- have the rest, at most eight times as many. Each question by itself says where to look next: asked in one, the index would tell all of them
+-- for each product of the rarest word.
 CREATE OR REPLACE FUNCTION search_newest(questions tsquery[], most int, reach bigint, least_price bigint, most_price bigint, stocked boolean,
   least_score int)
 RETURNS TABLE (product_id uuid) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 1000
@@ -10,9 +11,10 @@ DECLARE
   held CONSTANT text := (SELECT string_agg(format('d.words @@ $1[%s]', n), ' AND ') FROM generate_series(1, cardinality(questions)) AS n);
   newest int := last_part;
   oldest int;
-  wanted bigint := 1 + most::bigint * (last_part + 1) / greatest(reach, 1);
+  wanted bigint := 1 + most::bigint * (last_part + 1) * 5 / 4 / greatest(reach, 1);
   found int := 0;
   taken int;
+  read int;
 BEGIN
   WHILE newest >= 0 AND found < most LOOP
     -- From the beginning of a larger part, so that few words say which they are.
@@ -31,7 +33,8 @@ BEGIN
       USING questions, search_parts(oldest, newest), most - found, least_price, most_price, stocked, least_score;
     GET DIAGNOSTICS taken = ROW_COUNT;
     found := found + taken;
+    read := newest - oldest + 1;
     newest := oldest - 1;
-    wanted := wanted * 8;
+    wanted := least(wanted * 8, 1 + (most - found)::bigint * read * 5 / 4 / greatest(taken, 1));
   END LOOP;
 END $$;

@@ -94,14 +94,15 @@ const KEPT: Record<string, readonly string[]> = {
   searches: ['search_asker', 'search_day', 'search_hidden', 'searched'],
   search: [
     ...[
+      'search_bound_words',
+      'search_bounds',
       'search_candidates',
       'search_corpus',
       'search_document',
       'search_expected',
       'search_finds',
-      'search_part_words',
     ],
-    ...['search_parts', 'search_word'],
+    ...['search_newest', 'search_part_words', 'search_parts', 'search_word', 'tell_bounds'],
   ],
   imports: [
     ...['import_change', 'import_head', 'import_issue', 'import_picture', 'import_product', 'import_run'],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,6 +26,67 @@ test('what a seller writes and puts on the shelf is found by its words, and boug
   await findAndBuy(id)
 })
 
+test('the stock is taken along as a list, comes back, is shown before it changes, and is taken back', async () => {
+  const desk = await openPhone(browser, { width: 1280, height: 800 })
+  const { page, t, look } = desk
+  await logIn(desk)
+  await page.getByRole('link', { name: t('console.title.goods'), exact: true }).click()
+  const openDialog = async () => {
+    await page.getByRole('button', { name: t('selling.file.open') }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+  await openDialog()
+  await look('34-console-stock')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('selling.file.take'), exact: true }).click()
+  const list = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+  expect(list.length).toBeGreaterThan(3)
+  const csv = list.map(writtenOn).join('\r\n')
+  const upload = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: t('selling.file.choose') }).click(),
+    ])
+    await chooser.setFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.waitForURL(/\/goods\/stock\//)
+  }
+  await upload()
+  await page.getByRole('heading', { name: t('selling.file.ready', { count: 2 }) }).waitFor()
+  await page.locator('#stock-rows tbody tr').nth(1).waitFor()
+  await look('35-console-stock-file')
+  await page.getByRole('button', { name: t('selling.file.go', { count: 2 }) }).click()
+  await page.getByRole('heading', { name: t('selling.file.done', { count: 2 }) }).waitFor()
+  await page
+    .getByRole('link', { name: t('console.title.goods'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('link', { name: t('selling.file.look') }).waitFor()
+  await look('36-console-stock-taken')
+  // The same file once more changes nothing: it says why.
+  await openDialog()
+  await upload()
+  await page.getByText(t('selling.file.before', { at: new Date() }).slice(0, 20)).waitFor()
+  await page.getByRole('heading', { name: t('selling.file.ready', { count: 1 }) }).waitFor()
+  await look('37-console-stock-again')
+  await page
+    .getByRole('link', { name: t('console.title.goods'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('button', { name: t('words.undo') }).click()
+  await page.getByRole('link', { name: t('selling.file.look') }).waitFor({ state: 'detached' })
+  await desk.close()
+})
+
+/** Three more of the first than the list says, five that came in of the second, and nothing that is a number of the third. */
+function writtenOn(line: string, at: number): string {
+  const cells = /^(?<before>.*),(?<stock>\d+),,(?<reference>[^,]+)$/.exec(line)?.groups
+  if (!cells) return line
+  const { before, stock, reference } = cells
+  if (at === 1) return `${before},${Number(stock) + 3},,${reference}`
+  if (at === 2) return `${before},${stock},5,${reference}`
+  return at === 3 ? `${before},some,,${reference}` : line
+}
+
 async function logIn({ page, t, go }: Phone): Promise<void> {
   await go('/console')
   await page.getByLabel(t('console.login.account')).fill(demoAccounts.seller.account)
@@ -34,12 +96,12 @@ async function logIn({ page, t, go }: Phone): Promise<void> {
     .getByRole('button', { name: t('words.login') })
     .click()
   await page.waitForURL(/\/console\/overview/)
-  await page.getByRole('link', { name: t('console.title.goods'), exact: true }).click()
-  await page.getByRole('link', { name: t('console.title.goodsNew') }).click()
 }
 
 /** Two options, two pictures, one line left out; answers the product's id. */
 async function writeProduct({ page, t, look }: Phone): Promise<string> {
+  await page.getByRole('link', { name: t('console.title.goods'), exact: true }).click()
+  await page.getByRole('link', { name: t('console.title.goodsNew') }).click()
   await page.getByLabel(t('selling.editor.title'), { exact: true }).fill(TITLE)
   await page.getByLabel(t('selling.editor.category')).selectOption({ index: 2 })
   await page.locator('input[type="file"]').setInputFiles(PICTURES)

@@ -106,6 +106,7 @@ const KEPT: Record<string, readonly string[]> = {
   ],
   imports: [
     ...['import_change', 'import_head', 'import_issue', 'import_picture', 'import_product', 'import_run'],
+    ...['stock_file', 'stock_row'],
     ...['published.import_run', 'published.named_import'],
   ],
   privacy: ['data_export'],

@@ -1,6 +1,12 @@
 import { events } from './events.ts'
 import { deskPushesJob } from './modules/desk-notices/desk-notices.ts'
-import { importWaits, type PictureSource, picturesJob, workOneImport } from './modules/imports/imports.ts'
+import {
+  importWaits,
+  type PictureSource,
+  picturesJob,
+  stocktakesJob,
+  workOneImport,
+} from './modules/imports/imports.ts'
 import { newsWait, numberNews } from './modules/live/live.ts'
 import { pushNotices, pushWaits } from './modules/notices/notices.ts'
 import { dispatchesJob } from './modules/orders/orders.ts'
@@ -32,6 +38,7 @@ export const jobsWith = (timers: Timers, { onNews = () => undefined, pictures, c
     'desk-pushes': deskPushesJob(console),
     alike: alikeJob,
     searches: searchesJob,
+    stocktakes: stocktakesJob,
     types: typesJob,
     payouts: { waits: payoutWaits, workOne: workOnePayout },
   }) satisfies JobTable

@@ -34,7 +34,7 @@ import {
 import { everything } from './matrix/everything.ts'
 import { buildSide, missingName, type Names, pictureFile, type Side, uploadShopEvidence } from './matrix/names.ts'
 import { inPlaceOfShop, refundStages, samples, stages, withdrawalStages } from './matrix/samples.ts'
-import { catalogueFile, parcelNumbers } from './matrix/upload-files.ts'
+import { catalogueFile, parcelNumbers, stockList } from './matrix/upload-files.ts'
 import { PROOF, tellProof } from './proof.ts'
 
 // In a demo world, where every call exists.
@@ -267,6 +267,7 @@ async function formOf(key: CallKey, input: object): Promise<FormData> {
   for (const [name, value] of Object.entries(input)) form.set(name, String(value))
   if (key === 'POST /api/seller/goods_import') form.set('file', catalogueFile())
   else if (key === 'POST /api/seller/ship_file_add') form.set('file', parcelNumbers())
+  else if (key === 'POST /api/seller/stock_file_add') form.set('file', stockList())
   else form.set('file', await pictureFile())
   return form
 }

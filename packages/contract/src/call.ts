@@ -66,6 +66,8 @@ export type Subject =
   | 'order_view'
   /** A file of parcel numbers of one's own shop. */
   | 'ship_file'
+  /** A list of stock of one's own shop that came back as a file. */
+  | 'stock_file'
   /** Somebody of one's own shop. */
   | 'shop_staff'
   /** A promo code of one's own shop. */

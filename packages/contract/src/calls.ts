@@ -59,6 +59,7 @@ import { sellerSecurityCalls } from './calls/seller-security.ts'
 import { sellerShippingCalls } from './calls/seller-shipping.ts'
 import { sellerShopCalls } from './calls/seller-shop.ts'
 import { sellerStaffCalls } from './calls/seller-staff.ts'
+import { sellerStockCalls } from './calls/seller-stock.ts'
 import { sellerTakedownCalls } from './calls/seller-takedown.ts'
 import { sellerWalletCalls } from './calls/seller-wallet.ts'
 import { shopCalls } from './calls/shops.ts'
@@ -98,6 +99,7 @@ export const calls = {
   ...sellerBulkCalls,
   ...sellerKindCalls,
   ...sellerPriceCalls,
+  ...sellerStockCalls,
   ...sellerImportCalls,
   ...sellerSalesCalls,
   ...sellerReviewCalls,

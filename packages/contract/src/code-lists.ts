@@ -29,6 +29,24 @@ export const SHIP_REASONS = [
   'not_now',
 ] as const
 export type ShipReason = (typeof SHIP_REASONS)[number]
+/** A list of stock that came back as a file, and its rows. `stays`: taken in, and somebody counted since, so that it was not taken back. */
+export const STOCK_FILE_STATES = ['judged', 'taking', 'done', 'undoing', 'undone'] as const
+export type StockFileState = (typeof STOCK_FILE_STATES)[number]
+export const STOCK_ROW_STATES = ['ready', 'taken', 'left_out', 'back', 'stays'] as const
+export type StockRowState = (typeof STOCK_ROW_STATES)[number]
+/** What a row says: so many were counted, or so many came in or went. */
+export const STOCK_KINDS = ['count', 'add'] as const
+export type StockKind = (typeof STOCK_KINDS)[number]
+/**
+ * Why a row is left out: it cannot be read; it names no SKU, none of the shop, or one of several; its number is none, or not one that a stock can
+ * have; another row says the SKU; since the list was made somebody counted it, or more were sold than are said to lie there; more wait for their
+ * buyers, or fewer lie there, than would go; or the product cannot be changed. The first of them a file says by itself, the last also `stays`.
+ */
+export const STOCK_REASONS = [
+  ...(['broken', 'no_code', 'missing', 'not_unique', 'reference', 'no_number', 'not_whole', 'negative'] as const),
+  ...(['both', 'twice', 'too_many', 'counted', 'sold', 'reserved', 'too_few', 'not_possible'] as const),
+] as const
+export type StockReason = (typeof STOCK_REASONS)[number]
 /** The grounds that a picture can have. */
 export const TINTS = ['oat', 'blush', 'clay', 'butter', 'sage', 'mint', 'mist', 'lilac'] as const
 export const SUSPENSE_KINDS = ['unidentified', 'mismatch', 'reversed'] as const

@@ -215,6 +215,10 @@ export const MOST_BANNERS = 24
 export const MOST_CHOSEN_GOODS = 500
 /** SKUs whose prices are changed as one act. */
 export const MOST_PRICED_SKUS = 5_000
+/** A list of stock that comes back as a file: its lines, and those of them that say something new. */
+export const MOST_STOCK_FILE_BYTES = 8 * 1024 * 1024
+export const MOST_STOCK_LINES = 100_000
+export const MOST_STOCK_ROWS = 10_000
 /** By how much a price is raised in one change of many. */
 export const MOST_PRICE_RISE_PERCENT = 1_000
 export const MOST_IMPORT_COLUMNS = 1_000

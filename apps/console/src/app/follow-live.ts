@@ -65,7 +65,13 @@ export function followLive(queryClient: QueryClient): void {
         'GET /api/seller/complaint_list',
         'GET /api/seller/complaint_detail',
       ],
-      file: ['GET /api/seller/import_list', 'GET /api/seller/import_detail', 'GET /api/seller/ship_file_detail'],
+      file: [
+        'GET /api/seller/import_list',
+        'GET /api/seller/import_detail',
+        'GET /api/seller/ship_file_detail',
+        'GET /api/seller/stock_file_detail',
+        'GET /api/seller/stock_file_list',
+      ],
     },
   })
 }

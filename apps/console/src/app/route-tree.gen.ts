@@ -90,6 +90,7 @@ import { Route as OrdersSendIdRouteImport } from './routes/orders_.send.$id.tsx'
 import { Route as MarketOrdersIdRouteImport } from './routes/market.orders_.$id.tsx'
 import { Route as MarketGoodsIdRouteImport } from './routes/market.goods_.$id.tsx'
 import { Route as LedgerStatementsNewRouteImport } from './routes/ledger.statements.new.tsx'
+import { Route as GoodsStockIdRouteImport } from './routes/goods.stock.$id.tsx'
 
 const WithdrawalsRoute = WithdrawalsRouteImport.update({
   id: '/withdrawals',
@@ -496,6 +497,11 @@ const LedgerStatementsNewRoute = LedgerStatementsNewRouteImport.update({
   path: '/ledger/statements/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GoodsStockIdRoute = GoodsStockIdRouteImport.update({
+  id: '/goods/stock/$id',
+  path: '/goods/stock/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -574,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/ledger/': typeof LedgerIndexRoute
   '/shops/': typeof ShopsIndexRoute
   '/wallet/': typeof WalletIndexRoute
+  '/goods/stock/$id': typeof GoodsStockIdRoute
   '/ledger/statements/new': typeof LedgerStatementsNewRoute
   '/market/goods/$id': typeof MarketGoodsIdRoute
   '/market/orders/$id': typeof MarketOrdersIdRoute
@@ -657,6 +664,7 @@ export interface FileRoutesByTo {
   '/ledger': typeof LedgerIndexRoute
   '/shops': typeof ShopsIndexRoute
   '/wallet': typeof WalletIndexRoute
+  '/goods/stock/$id': typeof GoodsStockIdRoute
   '/ledger/statements/new': typeof LedgerStatementsNewRoute
   '/market/goods/$id': typeof MarketGoodsIdRoute
   '/market/orders/$id': typeof MarketOrdersIdRoute
@@ -741,6 +749,7 @@ export interface FileRoutesById {
   '/ledger/': typeof LedgerIndexRoute
   '/shops/': typeof ShopsIndexRoute
   '/wallet/': typeof WalletIndexRoute
+  '/goods/stock/$id': typeof GoodsStockIdRoute
   '/ledger/statements/new': typeof LedgerStatementsNewRoute
   '/market/goods_/$id': typeof MarketGoodsIdRoute
   '/market/orders_/$id': typeof MarketOrdersIdRoute
@@ -826,6 +835,7 @@ export interface FileRouteTypes {
     | '/ledger/'
     | '/shops/'
     | '/wallet/'
+    | '/goods/stock/$id'
     | '/ledger/statements/new'
     | '/market/goods/$id'
     | '/market/orders/$id'
@@ -909,6 +919,7 @@ export interface FileRouteTypes {
     | '/ledger'
     | '/shops'
     | '/wallet'
+    | '/goods/stock/$id'
     | '/ledger/statements/new'
     | '/market/goods/$id'
     | '/market/orders/$id'
@@ -992,6 +1003,7 @@ export interface FileRouteTypes {
     | '/ledger/'
     | '/shops/'
     | '/wallet/'
+    | '/goods/stock/$id'
     | '/ledger/statements/new'
     | '/market/goods_/$id'
     | '/market/orders_/$id'
@@ -1065,6 +1077,7 @@ export interface RootRouteChildren {
   LedgerIndexRoute: typeof LedgerIndexRoute
   ShopsIndexRoute: typeof ShopsIndexRoute
   WalletIndexRoute: typeof WalletIndexRoute
+  GoodsStockIdRoute: typeof GoodsStockIdRoute
   LedgerStatementsNewRoute: typeof LedgerStatementsNewRoute
   MarketGoodsIdRoute: typeof MarketGoodsIdRoute
   MarketOrdersIdRoute: typeof MarketOrdersIdRoute
@@ -1641,6 +1654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LedgerStatementsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/goods/stock/$id': {
+      id: '/goods/stock/$id'
+      path: '/goods/stock/$id'
+      fullPath: '/goods/stock/$id'
+      preLoaderRoute: typeof GoodsStockIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1833,6 +1853,7 @@ const rootRouteChildren: RootRouteChildren = {
   LedgerIndexRoute: LedgerIndexRoute,
   ShopsIndexRoute: ShopsIndexRoute,
   WalletIndexRoute: WalletIndexRoute,
+  GoodsStockIdRoute: GoodsStockIdRoute,
   LedgerStatementsNewRoute: LedgerStatementsNewRoute,
   MarketGoodsIdRoute: MarketGoodsIdRoute,
   MarketOrdersIdRoute: MarketOrdersIdRoute,

@@ -188,6 +188,11 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
   'GET /api/seller/ship_file_detail': ({ ownShipFile }) => [{ id: ownShipFile }],
   'GET /api/seller/ship_file_rows': ({ ownShipFile }) =>
     each('state', ['ready', 'left_out']).map((by) => ({ id: ownShipFile, ...by })),
+  'GET /api/seller/stock_export': () => [{}, { low: true }, { keyword: 'lamp' }],
+  'GET /api/seller/stock_file_list': plain,
+  'GET /api/seller/stock_file_detail': ({ ownStockFile }) => [{ id: ownStockFile }],
+  'GET /api/seller/stock_file_rows': ({ ownStockFile }) =>
+    each('state', ['ready', 'left_out']).map((by) => ({ id: ownStockFile, ...by })),
   'GET /api/seller/order_count': plain,
   'GET /api/seller/order_detail': ({ ownOrder }) => [{ id: ownOrder }],
   'GET /api/seller/sales': () => each('days', SALES_DAYS),

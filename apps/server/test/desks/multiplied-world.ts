@@ -53,7 +53,8 @@ async function giveToOneShop(tx: Tx): Promise<void> {
     await tx.run(sql`UPDATE ${raw(table)} SET shop_id = ${busiest}`)
   await tx.run(sql`UPDATE ledger.journal SET owner_id = ${busiest} WHERE owner_id IN (SELECT id FROM shop)`)
   await tx.run(sql`UPDATE complaint SET shop_id = ${busiest} WHERE shop_id IS NOT NULL`)
-  for (const table of ['import_run', 'ship_file']) await tx.run(sql`UPDATE ${raw(table)} SET shop_id = ${busiest}`)
+  for (const table of ['import_run', 'ship_file', 'stock_file'])
+    await tx.run(sql`UPDATE ${raw(table)} SET shop_id = ${busiest}`)
   const talks = sql`(SELECT DISTINCT ON (shopper_id) id FROM chat_thread WHERE kind = 'shop' AND last_seq > 0 ORDER BY shopper_id, id)`
   await tx.run(sql`UPDATE chat_answer SET shop_id = ${busiest} WHERE thread_id IN ${talks}`)
   await tx.run(sql`UPDATE chat_thread SET shop_id = ${busiest} WHERE id IN ${talks}`)

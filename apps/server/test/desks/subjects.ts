@@ -37,6 +37,7 @@ const OF_SHOP = {
   ownThread: (shop: string) =>
     sql`SELECT id FROM chat_thread WHERE shop_id = ${shop} AND kind = 'shop' ORDER BY last_seq DESC, id LIMIT 1`,
   ownShipFile: (shop: string) => sql`SELECT id FROM ship_file WHERE shop_id = ${shop} ORDER BY id LIMIT 1`,
+  ownStockFile: (shop: string) => sql`SELECT id FROM stock_file WHERE shop_id = ${shop} ORDER BY id LIMIT 1`,
   ownImport: (shop: string) => sql`SELECT id FROM import_run WHERE shop_id = ${shop} ORDER BY id LIMIT 1`,
 }
 

@@ -6,7 +6,7 @@ import { type BuiltOperator, buildOperator } from '../factories/staff.ts'
 import { useServer } from '../harness.ts'
 import { buildSide, pictureFile, type Side } from '../matrix/names.ts'
 import { refundStages, samples, stages, withdrawalStages } from '../matrix/samples.ts'
-import { catalogueFile, parcelNumbers } from '../matrix/upload-files.ts'
+import { catalogueFile, parcelNumbers, stockList } from '../matrix/upload-files.ts'
 import { PROOF, tellProof } from '../proof.ts'
 import { type Case, drawCases, type Start } from './cases.ts'
 import { type Operation, operations } from './operations.ts'
@@ -17,6 +17,7 @@ const server = useServer({ demo: true })
 const FILES: Partial<Record<string, () => File>> = {
   'POST /api/seller/goods_import': catalogueFile,
   'POST /api/seller/ship_file_add': parcelNumbers,
+  'POST /api/seller/stock_file_add': stockList,
 }
 
 /** Written down with what was found, so that it can be found again. */

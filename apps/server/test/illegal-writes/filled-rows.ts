@@ -118,6 +118,12 @@ export const ROWS = `
   INSERT INTO ship_row (file_id, line, sn, carrier, no, state, reason)
     SELECT md5('filedone')::uuid, r.line, 'SN', 'CTT', 'CT1', r.state, r.reason
     FROM (VALUES (2, 'sent', NULL), (3, 'left_out', 'missing')) AS r (line, state, reason);
+  INSERT INTO stock_file (id, shop_id, staff_id, file_name, sha256, same, state, created_at, moved_at, finished_at)
+    SELECT md5('stock' || f.state)::uuid, (SELECT id FROM shop LIMIT 1), (SELECT id FROM staff LIMIT 1), 'stock.csv', sha256('stock'), 3, f.state, now(), now(), f.finished_at
+    FROM (VALUES ('judged', NULL), ('done', now())) AS f (state, finished_at);
+  INSERT INTO stock_row (file_id, line, sku_id, code, kind, said, change, state, reason, was, became)
+    SELECT md5('stockdone')::uuid, r.line, (SELECT id FROM sku LIMIT 1), 'LAMP', 'count', '12', r.change, r.state, r.reason, r.was, r.became
+    FROM (VALUES (2, 2, 'taken', NULL, 10, 12), (3, NULL, 'left_out', 'missing', NULL, NULL)) AS r (line, change, state, reason, was, became);
   INSERT INTO service_hours (time_zone, days, opens_at, closes_at, changed_at) VALUES ('Europe/Lisbon', '{1,2}', 480, 1200, now());
   INSERT INTO chat_thread (id, kind, shopper_id, shop_id, created_at, last_at)
     SELECT gen_random_uuid(), k.kind, p.id, CASE k.kind WHEN 'shop' THEN (SELECT id FROM shop LIMIT 1) END, now(), now()

@@ -111,6 +111,13 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   'GET /api/seller/ship_file_detail': ({ names }) => ({ id: names.ship_file }),
   'GET /api/seller/ship_file_rows': ({ names }) => ({ id: names.ship_file, state: 'left_out' }),
   'POST /api/seller/ship_file_go': ({ names }) => ({ id: names.ship_file }),
+  'GET /api/seller/stock_export': nothing,
+  'POST /api/seller/stock_file_add': nothing,
+  'GET /api/seller/stock_file_list': nothing,
+  'GET /api/seller/stock_file_detail': ({ names }) => ({ id: names.stock_file }),
+  'GET /api/seller/stock_file_rows': ({ names }) => ({ id: names.stock_file, state: 'left_out' }),
+  'POST /api/seller/stock_file_go': ({ names }) => ({ id: names.stock_file }),
+  'POST /api/seller/stock_file_undo': ({ names }) => ({ id: names.stock_file }),
   'GET /api/seller/view_list': nothing,
   'POST /api/seller/view_save': ({ names, by }) => ({
     ...(by === 'id' && { id: names.order_view }),

@@ -84,7 +84,7 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
       const opened = await openEverything(server, release)
       expect(opened.asked).toBeGreaterThan(60)
       expect(opened.broken).toEqual([])
-      // A world that nobody imported anything into, or sent parcel numbers in a file, has none of both to look at.
+      // A world that nobody imported anything into, or sent parcel numbers or stock in a file, has none of these to look at.
       // Nobody could ask for a refund in it, apply to sell, talk, complain or report, a review neither.
       expect(opened.silent).toEqual([
         'GET /api/merchant/complaint_detail',
@@ -94,6 +94,8 @@ describe.each(keptReleases.map((release) => [release.version, release] as const)
         'GET /api/admin/report_detail',
         'GET /api/seller/ship_file_detail',
         'GET /api/seller/ship_file_rows',
+        'GET /api/seller/stock_file_detail',
+        'GET /api/seller/stock_file_rows',
         'GET /api/seller/import_detail',
         'GET /api/seller/import_changes',
         'GET /api/admin/review_detail',

@@ -20,6 +20,7 @@ import { FIRST_SORT, FIRST_TAB, type Tab, tabLabels, tabNames } from './goods-ta
 import { GoodsTools } from './goods-tools.tsx'
 import { SelectAll } from './select-all.tsx'
 import { useSelection } from './selection.ts'
+import { UndoStock } from './stock-file/undo-stock.tsx'
 import { UndoPrices } from './undo-prices.tsx'
 
 /** What the shop sells: found, priced, counted and shelved, one by one or many at once. */
@@ -45,6 +46,7 @@ export function GoodsScreen() {
       <main className="px-edge pt-4 pb-6 wide:pt-6">
         <GoodsHead />
         <UndoPrices />
+        <UndoStock />
         <GoodsTools key={q} text={q ?? ''} sort={sort} found={q ? rows.length : undefined} more={list.hasNextPage} />
         <GoodsFilters />
         <Tabs

@@ -27,6 +27,7 @@ export { forgottenByCatalog } from './closing.sql.ts'
 export { heldByCatalog } from './held.sql.ts'
 export { tellLowStock } from './low-stock.ts'
 export type { NewBanner, NewCategory, NewOption, NewProduct, NewSku } from './new-product.ts'
+export { changeStock, refusalOf, type StockChange, type StockChanged } from './shelf/change-stock.ts'
 export { editProducts } from './shelf/edit-products.ts'
 export { priceTimers } from './shelf/price-acts.ts'
 export type { DraftIssue, DraftOption, DraftSku, ProductDraft, SavedProduct } from './shelf/product-draft.ts'
@@ -38,6 +39,7 @@ export {
   readCategoryNames,
   readShopPictures,
 } from './shelf/shop-drafts.ts'
+export { type ListedStock, listStock, readStock, readStockThen, type StockFacts } from './shelf/stock-list.ts'
 export { startTelling, typeTimers } from './shelf/tell-untyped.ts'
 export { liftProduct, settleShelf, takeProductDown } from './shelf/withhold.ts'
 export { isTags, TAGS } from './tags.ts'

@@ -29,6 +29,7 @@ export type { PictureSource } from './picture-source.ts'
 export { openPictures, type PictureFolder } from './pictures.ts'
 export { runImport } from './run-import.ts'
 export { failureText, issueText } from './run-view.ts'
+export { stocktakesJob } from './stock/take-stock.ts'
 export { sweepUploads } from './uploads.ts'
 
 /** How many files of one shop wait for somebody's word: each lies on the disk until then. */

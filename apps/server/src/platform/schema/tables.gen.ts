@@ -2185,6 +2185,20 @@ export type Stock = {
   reserved: number
 }
 
+/** A row of `stock_file`. */
+export type StockFile = {
+  id: string
+  shop_id: string
+  staff_id: string
+  file_name: string
+  sha256: Buffer
+  same: number
+  state: 'judged' | 'taking' | 'done' | 'undoing' | 'undone'
+  created_at: Date
+  moved_at: Date
+  finished_at: Date | null
+}
+
 /** A row of `stock_move`. */
 export type StockMove = {
   sku_id: string
@@ -2192,6 +2206,25 @@ export type StockMove = {
   ref_id: string
   quantity: number
   at: Date
+}
+
+/** A row of `stock_row`. */
+export type StockRow = {
+  file_id: string
+  line: number
+  sku_id: string | null
+  code: string
+  reference: string | null
+  kind: 'count' | 'add'
+  said: string
+  listed: number | null
+  change: number | null
+  since: number | null
+  state: 'ready' | 'taken' | 'left_out' | 'back' | 'stays'
+  reason: string | null
+  hint: string | null
+  was: number | null
+  became: number | null
 }
 
 /** A row of `suspense_case`. */

@@ -12,9 +12,10 @@ import { Tabs } from '@tradewind/ui/tabs'
 import { failedToast } from '@tradewind/ui/toast'
 import { callKey } from '@tradewind/web/queries'
 import { saveFile } from '@tradewind/web/save-file'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { LoadFailed } from '../../../shared/load-failed.tsx'
+import { useActKey } from '../../../shared/use-act-key.ts'
 import { FileInput } from './file-input.tsx'
 import { leftOutCsv } from './left-out-csv.ts'
 import { readLeftOut, type ShipFile, shipFileQuery } from './ship-file-queries.ts'
@@ -65,7 +66,7 @@ function Judged({ file }: { file: ShipFile }) {
     }
   }
   const mayGo = state === 'judged' && ready > 0
-  useSendKey(mayGo && !busy ? go : undefined)
+  useActKey(mayGo && !busy ? go : undefined)
   // What became of the rows is another list than what was expected of them.
   useEffect(() => {
     if (state !== 'judged') void queryClient.invalidateQueries({ queryKey: ['GET /api/seller/ship_file_rows', id] })
@@ -130,18 +131,4 @@ function RowTabs(props: { file: ShipFile; shown: ShipRowState; onShow: (state: S
       className="mt-4"
     />
   )
-}
-
-/** ⌘/Ctrl Enter does the page's act. */
-function useSendKey(act: (() => Promise<void>) | undefined): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || !act) return
-    event.preventDefault()
-    void act()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

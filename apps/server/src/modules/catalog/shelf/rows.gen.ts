@@ -45,6 +45,16 @@ export type HoldOf = {
   title: string
 }
 
+// stock-list.sql.ts selectListedStock 1e2ba79ad9
+export type ListedStock = {
+  id: tables.Sku['id']
+  code: tables.Sku['code']
+  title: string
+  spec: string | null
+  on_hand: tables.Stock['on_hand']
+  counts: number
+}
+
 // withhold.sql.ts lockCard a34938dee0
 export type LockedCard = {
   on_shelf: tables.ProductCard['on_shelf']
@@ -140,7 +150,7 @@ export type PutBack = {
   on_shelf: tables.ProductCard['on_shelf']
 }
 
-// seller-goods.sql.ts selectSellerPage 7256ec79b5
+// seller-goods.sql.ts selectSellerPage 4cb87d32c5
 export type Seller = {
   id: tables.Product['id']
   handle: tables.Product['handle']
@@ -177,6 +187,23 @@ export type ShopOfProduct = {
 export type Stock = {
   sku_id: tables.Stock['sku_id']
   reserved: tables.Stock['reserved']
+}
+
+// stock-list.sql.ts selectStockFacts fa2fde0311
+export type StockFacts = {
+  id: string | null
+  product_id: string | null
+  code: string | null
+  on_hand: tables.Stock['on_hand']
+  reserved: tables.Stock['reserved']
+  counts: number
+}
+
+// stock-list.sql.ts selectStockThen a18fe9cd6a
+export type StockThen = {
+  sku_id: tables.Stock['sku_id']
+  on_hand: number | null
+  counts: number
 }
 
 // stored-products.sql.ts selectByHandle a2abe846c9
@@ -222,5 +249,10 @@ export type TakenOff = {
 
 // tell-untyped.sql.ts takeUntyped 132eea2613
 export type Untyped = {
+  id: tables.Product['id']
+}
+
+// stock-list.sql.ts selectWished b185ece098
+export type Wished = {
   id: tables.Product['id']
 }

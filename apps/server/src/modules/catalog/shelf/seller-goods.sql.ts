@@ -51,11 +51,15 @@ const within = ({ categoryId, typeId, low, noPicture }: Narrowing): Sql => sql`
   ${low ? sql`AND EXISTS (SELECT FROM sku AS k JOIN stock AS s ON s.sku_id = k.id WHERE k.product_id = p.id AND k.removed_at IS NULL AND s.on_hand - s.reserved <= ${FEW} OFFSET 0)` : empty}
   ${noPicture ? sql`AND c.image IS NULL` : empty}`
 
-export type SellerPage = {
+/** What somebody sees of a shop's products: a tab, narrowed, by what is typed. */
+export type SellerWish = {
   narrowed: Narrowing
   status: SellerStatus
   words: readonly string[]
   typed: string
+}
+
+export type SellerPage = SellerWish & {
   sort: keyof typeof SELLER_ORDERS
   after?: readonly (string | number)[]
   limit: number
@@ -73,9 +77,7 @@ export function selectSellerPage(db: Db, shopId: string, page: SellerPage): Prom
       SELECT p.id, p.handle, p.version, pick_text(c.title, ${page.lang}) AS title, c.image, c.on_shelf, c.in_stock, c.taken_down,
         c.price_min, c.price_max, c.brand, c.category_id, c.sold, p.updated_at, ${key} AS sort_key
       FROM product AS p JOIN product_card AS c ON c.id = p.id
-      WHERE p.shop_id = ${shopId} AND c.shop_id = ${shopId} AND p.removed_at IS NULL AND ${standing(page.status)}
-        ${within(page.narrowed)}
-        ${page.typed ? sql`AND (${named(page.typed)} OR ${titled(page.words)})` : empty}
+      WHERE ${/* e.g. true */ isWished(shopId, page)}
         ${after ? sql`AND (${key}, p.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
       ORDER BY ${key} ${direction}, p.id ${direction}
       LIMIT ${rowsToFetch(page.limit)}
@@ -86,6 +88,11 @@ export function selectSellerPage(db: Db, shopId: string, page: SellerPage): Prom
     ) AS k
     ORDER BY g.sort_key ${direction}, g.id ${direction}`)
 }
+
+/** That a product `p` with its card `c` is among what somebody wants to see. */
+export const isWished = (shopId: string, { status, narrowed, typed, words }: SellerWish): Sql =>
+  sql`p.shop_id = ${shopId} AND c.shop_id = ${shopId} AND p.removed_at IS NULL AND ${standing(status)} ${within(narrowed)}
+    ${typed ? sql`AND (${named(typed)} OR ${titled(words)})` : empty}`
 
 /** The beginning of what the shop itself calls it. Nothing that is typed is a pattern. Without OFFSET 0 the SKUs of all shops would be read. */
 const named = (typed: string): Sql => sql`(starts_with(lower(p.handle), ${typed})

@@ -13,7 +13,13 @@ import { lockShop } from '../../shops/shops.ts'
 import { draftOf } from './plan-product.ts'
 import type { ProductDraft, SavedProduct } from './product-draft.ts'
 import { saveDrafts } from './save-products.ts'
-import { countSellerGoods, SELLER_ORDERS, type SellerRow, selectSellerPage } from './seller-goods.sql.ts'
+import {
+  countSellerGoods,
+  SELLER_ORDERS,
+  type SellerRow,
+  type SellerWish,
+  selectSellerPage,
+} from './seller-goods.sql.ts'
 import { type Gallery, openGallery } from './seller-pictures.ts'
 import { type SellerProduct, sellerListed, sellerProduct } from './seller-product.ts'
 import { type StoredProduct, selectByHandle, selectOwn } from './stored-products.sql.ts'
@@ -23,21 +29,17 @@ export async function listGoods(
   input: Parsed<'GET /api/seller/goods_list'>,
 ): Promise<Answer<'GET /api/seller/goods_list'>> {
   const seller = asSeller(ctx)
-  const { status, sort, limit, low, category_id: categoryId, type_id: typeId, no_picture: noPicture } = input
+  const { sort, limit } = input
   const after = decodeKey(input.cursor, [SELLER_ORDERS[sort].part, 'id'])
-  const typed = input.keyword?.trim().toLowerCase() ?? ''
-  const words = typed.split(/\s+/).slice(0, 10)
-  const rows = await selectSellerPage(ctx.db, seller.shopId, {
-    status,
-    sort,
-    limit,
-    typed,
-    words,
-    narrowed: { categoryId, typeId, low, noPicture },
-    after,
-    lang: ctx.lang,
-  })
-  return toPage(rows, limit, sellerListed, keyOf)
+  const page = { ...wishOf(input), sort, limit, after, lang: ctx.lang }
+  return toPage(await selectSellerPage(ctx.db, seller.shopId, page), limit, sellerListed, keyOf)
+}
+
+/** What of a shop's products somebody wants to see. */
+export function wishOf(input: Parsed<'GET /api/seller/stock_export'>): SellerWish {
+  const { status, keyword, low, category_id: categoryId, type_id: typeId, no_picture: noPicture } = input
+  const typed = keyword?.trim().toLowerCase() ?? ''
+  return { status, typed, words: typed.split(/\s+/).slice(0, 10), narrowed: { categoryId, typeId, low, noPicture } }
 }
 
 const keyOf = ({ sort_key: key, id }: SellerRow): readonly (string | number)[] => [

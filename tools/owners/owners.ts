@@ -118,6 +118,7 @@ const KEPT: Record<string, readonly string[]> = {
       'order_event',
       'order_find',
       'order_line',
+      'order_print',
       'order_trader',
       'order_transition',
       'orders',

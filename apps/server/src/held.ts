@@ -94,7 +94,7 @@ export const holdings: Holdings = {
         ...['operator_act_change', 'price_act', 'price_act_row', 'proposal'],
         ...['desk_notice', 'desk_notice_mark', 'desk_notice_read', 'desk_notice_setting'],
         ...['desk_push_subscription', 'desk_quiet_hours', 'order_view', 'ship_file', 'ship_row'],
-        ...['stock_file', 'stock_row'],
+        ...['order_print', 'stock_file', 'stock_row'],
       ],
     'It is on its way and gone within a day: kept answers, messages, mails, and where open pages are to look again.': [
       ...[

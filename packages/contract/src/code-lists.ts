@@ -13,6 +13,9 @@ export const PACK_RESULTS = ['packed', 'same', 'refused'] as const
 /** Why an order is neither packed nor sent: nobody has paid it, it has left, it is called off, all of it waits for a refund, or the shop has none such. */
 export const NOT_SENDABLE = ['unpaid', 'sent', 'off', 'refund', 'missing'] as const
 export type NotSendable = (typeof NOT_SENDABLE)[number]
+/** Why an order is not marked as packed among many; `readdressed`: it goes elsewhere than the slip says that was printed of it. */
+export const PACK_REASONS = [...NOT_SENDABLE, 'readdressed'] as const
+export type PackReason = (typeof PACK_REASONS)[number]
 /** A file of parcel numbers, and its rows. `same`: the order had left with this number before. */
 export const SHIP_FILE_STATES = ['judged', 'sending', 'done'] as const
 export type ShipFileState = (typeof SHIP_FILE_STATES)[number]

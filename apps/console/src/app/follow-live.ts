@@ -6,6 +6,7 @@ const SHOP_ORDERS = [
   'GET /api/seller/order_list',
   'GET /api/seller/order_count',
   'GET /api/seller/order_matches',
+  'GET /api/seller/order_total',
   'GET /api/seller/order_detail',
   'GET /api/seller/sales',
   'GET /api/seller/best_sellers',

@@ -106,6 +106,7 @@ const namedOfShop = [
   'order_pack',
   'order_pack_many',
   'order_slips',
+  'order_export_chosen',
   'order_cancel',
   'order_ship',
   'ship_template',

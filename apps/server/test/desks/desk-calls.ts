@@ -184,6 +184,14 @@ export const QUESTIONS: { [K in DeskCall]: Questions<K> } = {
     { keyword: 'lamp' },
     { goods_id: ownProduct },
   ],
+  'GET /api/seller/order_total': ({ ownProduct }) => [
+    {},
+    { status: '1' },
+    { keyword: 'lamp' },
+    { goods_id: ownProduct },
+    { late: true },
+    DAYS,
+  ],
   'GET /api/seller/view_list': plain,
   'GET /api/seller/ship_file_detail': ({ ownShipFile }) => [{ id: ownShipFile }],
   'GET /api/seller/ship_file_rows': ({ ownShipFile }) =>

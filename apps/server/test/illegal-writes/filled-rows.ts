@@ -110,6 +110,7 @@ export const ROWS = `
   INSERT INTO chat_answer (thread_id, seq, shop_id, waited_s, at) SELECT id, 1, shop_id, 60, now() FROM chat_thread LIMIT 1;
   INSERT INTO chat_snippet (id, owner_id, short, title, text, lang, changed_at)
     SELECT gen_random_uuid(), md5('desk')::uuid, 'cord' || n, 'Cord', 'We cut cords.', 'en', now() FROM generate_series(1, 2) AS n;
+  INSERT INTO order_print (order_id, seq, printed_at) SELECT order_id, seq, now() FROM order_event WHERE seq = 1 LIMIT 2;
   INSERT INTO order_view (id, staff_id, name, search, created_at)
     SELECT gen_random_uuid(), id, 'To Germany', 'to=DE', now() FROM staff LIMIT 2;
   INSERT INTO ship_file (id, shop_id, staff_id, file_name, state, created_at, moved_at, finished_at)

@@ -106,6 +106,8 @@ export const sellerSamples: { [K in SellerCall]: Sample<K> } = {
   'GET /api/seller/order_matches': nothing,
   'POST /api/seller/order_pack_many': ({ names }) => ({ ids: [names.order] }),
   'POST /api/seller/order_slips': ({ names }) => ({ ids: [names.order] }),
+  'GET /api/seller/order_total': nothing,
+  'POST /api/seller/order_export_chosen': ({ names }) => ({ ids: [names.order] }),
   'POST /api/seller/ship_template': ({ names }) => ({ ids: [names.order] }),
   'POST /api/seller/ship_file_add': nothing,
   'GET /api/seller/ship_file_detail': ({ names }) => ({ id: names.ship_file }),

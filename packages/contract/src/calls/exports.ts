@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { id } from '../fields.ts'
+import { MOST_CHOSEN_ORDERS } from '../limits.ts'
 import { adminApplicationCalls } from './admin-applications.ts'
 import { adminMarketCalls } from './admin-market.ts'
 import { adminPeopleCalls } from './admin-people.ts'
@@ -34,6 +36,19 @@ export const exportCalls = {
     who: 'seller',
     roles: orders.roles,
     input: z.extend(z.omit(orders.input, PAGING), range),
+  }),
+  'POST /api/seller/order_export_chosen': call({
+    ...csv,
+    summary: 'The chosen orders of the shop as CSV, the newest first',
+    who: 'seller',
+    roles: orders.roles,
+    input: z.strictObject({
+      ids: z
+        .array(id, { error: 'items_required' })
+        .check(z.minLength(1, 'items_required'), z.maxLength(MOST_CHOSEN_ORDERS, 'too_many')),
+    }),
+    refuses: ['thing.missing'],
+    subjects: [{ field: 'ids[]', of: 'order' }],
   }),
   'GET /api/seller/bill_export': call({
     ...csv,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { NOT_SENDABLE, ORDER_SORTS, PACK_RESULTS } from '../code-lists.ts'
+import { ORDER_SORTS, PACK_REASONS, PACK_RESULTS } from '../code-lists.ts'
 import { day, done, flag, id, keyword, money, page, paging, text, time } from '../fields.ts'
 import { LONGEST, MOST_ORDERS_AT_ONCE } from '../limits.ts'
 import { orderFilters } from '../order-status.ts'
@@ -77,6 +77,18 @@ export const sellerOrderCalls = {
       total: money,
     }),
   }),
+  'GET /api/seller/order_total': call({
+    summary: 'How many orders a narrowed list holds, and their sum; both end where no more can be chosen at once',
+    who: 'seller',
+    roles: ['owner', 'orders'],
+    input: z.object(narrowing),
+    answer: z.object({
+      count: z.int(),
+      /** There are more than are counted; then the sum is that of some. */
+      more: z.boolean(),
+      total: money,
+    }),
+  }),
   'POST /api/seller/order_pack_many': call({
     summary: 'Mark many orders as packed: each by itself, and what could not be says why',
     who: 'seller',
@@ -91,7 +103,7 @@ export const sellerOrderCalls = {
           sn: z.nullable(z.string()),
           result: z.literal(PACK_RESULTS),
           /** Why not. */
-          reason: z.nullable(z.literal(NOT_SENDABLE)),
+          reason: z.nullable(z.literal(PACK_REASONS)),
         }),
       ),
     }),

@@ -6,6 +6,7 @@ import { footerOf, PagedFooter } from '@tradewind/web/paged-footer'
 import { LoadFailed } from '../../shared/load-failed.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Chosen } from './chosen-orders.ts'
+import { ExportChosen } from './export-chosen.tsx'
 import { KeysLine } from './keys-dialog.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -31,7 +32,8 @@ type OrdersListProps = {
   packing: ReturnType<typeof usePackOrders>
   toShip: number
   onSort: (sort: OrderSort) => void
-  onPrint: () => void
+  /** Those that are chosen, or these. */
+  onPrint: (orders?: readonly { id: string }[]) => void
   onSend: () => void
 }
 
@@ -47,7 +49,7 @@ export function OrdersList(props: OrdersListProps) {
   const sort = search.sorted ?? (tab === 'pack' || tab === 'ship' ? 'old' : 'new')
   return (
     <section id="orders" role="tabpanel" aria-label={t(orderTabs[tab].label)} className="mt-2 pb-6">
-      <UnpackedNote orders={packing.unpacked} onClose={packing.forget} />
+      <UnpackedNote orders={packing.unpacked} onPrint={props.onPrint} onClose={packing.forget} />
       <p role="status" className="empty:hidden">
         {fresh > 0 && (
           <button
@@ -87,9 +89,10 @@ export function OrdersList(props: OrdersListProps) {
           onPack={mayPack ? () => packing.pack(chosen.orders.map(({ id }) => id)) : undefined}
           packing={packing.packing}
         >
-          <Button kind="soft" size="s" onClick={props.onPrint}>
+          <Button kind="soft" size="s" onClick={() => props.onPrint()}>
             {t('packing.print.open')}
           </Button>
+          <ExportChosen orders={chosen.orders} />
           <Button kind={tab === 'ship' ? 'go' : 'soft'} size="s" onClick={props.onSend}>
             {t('packing.file.open')}
           </Button>

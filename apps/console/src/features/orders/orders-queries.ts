@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Answer, Input } from '@tradewind/contract/calls'
 import type { OrderSort } from '@tradewind/contract/code-lists'
 import { MOST_ROWS } from '@tradewind/contract/limits'
@@ -29,6 +35,12 @@ export const ordersQuery = (narrowing: Narrowing, sort: OrderSort | undefined) =
 
 /** All that a narrowed list holds, as far as it can be chosen. */
 export const matchesQuery = (narrowing: Narrowing) => callQuery('GET /api/seller/order_matches', narrowing)
+/** How many a narrowed list holds and for how much, also while orders come in. */
+export const totalQuery = (narrowing: Narrowing) => ({
+  ...callQuery('GET /api/seller/order_total', narrowing),
+  placeholderData: keepPreviousData,
+  refetchInterval: unlessLive(AGAIN_MS),
+})
 export const viewsQuery = () => callQuery('GET /api/seller/view_list')
 
 export const countsQuery = () => ({
@@ -79,5 +91,6 @@ function keepOrder(queryClient: QueryClient, order: Order): void {
 export function askListsAgain(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_list'] })
   queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_matches'] })
+  queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_total'] })
   queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/order_count') })
 }

@@ -31,6 +31,7 @@ const open = (path: string, rows: () => Row[], answers: Answers = {}) =>
         list: [1, 2, 3, 4].map((n) => ({ id: idOf(n), sn: `SN${n}`, quantity: 2, total: '10.00' })),
         ...{ more: false, quantity: 8, total: '40.00' },
       }),
+      'GET /api/seller/order_total': () => ({ count: 4, more: false, total: '40.00' }),
       'GET /api/index/init': () => ({ timers: { A2: 10_080 } }) as Answer<'GET /api/index/init'>,
       ...answers,
     },
@@ -127,4 +128,36 @@ test('filters stand in the address, go one by one, and are kept as a view among 
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter “To Germany”' }))
   await waitFor(() => expect(inputs('GET /api/seller/order_list').at(-1)).not.toHaveProperty('country'))
+})
+
+test('the total of what the filters let through stands beside them, and stays true as orders come in', async () => {
+  let total = { count: 4, more: false, total: '40.00' }
+  const { inputs, queryClient } = await open('/orders?tab=all&country=DE', () => [row(1)], {
+    'GET /api/seller/order_total': () => total,
+  })
+  expect(await screen.findByText('4 orders · $40.00')).toBeTruthy()
+  expect(inputs('GET /api/seller/order_total')).toEqual([{ status: 'all', country: 'DE' }])
+  total = { count: 1000, more: true, total: '9000.00' }
+  await act(() => queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_total'] }))
+  expect(await screen.findByText('More than 1,000 orders')).toBeTruthy()
+})
+
+test('an order whose slip is older than its address says so when it is packed, and is printed anew from there', async () => {
+  await open('/orders', () => [row(1), row(2)], {
+    'POST /api/seller/order_pack_many': ({ ids }) => ({
+      packed: 0,
+      results: ids.map((id, at) => ({ id, sn: `SN${at + 1}`, result: 'refused', reason: 'readdressed' })),
+    }),
+    'POST /api/seller/order_slips': () => ({ list: [] }),
+  })
+  await table()
+  await press('j')
+  await press('x')
+  await press('p')
+  expect((await screen.findByText('1 order was not packed')).parentElement?.textContent).toContain(
+    'SN1: it goes elsewhere since its slip was printed',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Print it anew' }))
+  expect(await screen.findByRole('heading', { name: 'Print 1 order' })).toBeTruthy()
+  expect(JSON.parse(sessionStorage.getItem('console-print-orders') ?? '[]')).toEqual([idOf(1)])
 })

@@ -17,6 +17,7 @@ import { OrdersHead } from './orders-head.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { countsQuery, ordersQuery, viewsQuery } from './orders-queries.ts'
 import { isNarrowed, narrowingOf, type OrdersSearch, readSearchText } from './orders-search.ts'
+import { OrdersTotal } from './orders-total.tsx'
 import { keepPrintJob } from './print/print-job.ts'
 import { useSteadyRows } from './steady-rows.ts'
 import { useOrderDialogs } from './use-order-dialogs.ts'
@@ -47,9 +48,9 @@ export function OrdersScreen() {
     leaveList()
     return navigate({ to: '/orders/$id', params: { id }, search: (kept) => kept })
   }
-  const print = () => {
-    const ids = chosen.orders.length > 0 ? chosen.orders : open ? [{ id: open }] : rows
-    keepPrintJob(ids.map(({ id }) => id))
+  const print = (some?: readonly { id: string }[]) => {
+    const orders = some ?? (chosen.orders.length > 0 ? chosen.orders : open ? [{ id: open }] : rows)
+    keepPrintJob(orders.map(({ id }) => id))
     void navigate({ to: '/orders/print' })
   }
   useOrderKeys({
@@ -113,6 +114,7 @@ export function OrdersScreen() {
           />
           <div className="flex min-w-0 flex-wrap items-center gap-2 min-h-12">
             <FilterChips search={search} onChange={show} onOpen={() => dialogs.ask('filter')} />
+            <OrdersTotal narrowing={narrowing} />
             {(isNarrowed(search) || sort || q || view) && (
               <button
                 type="button"

@@ -4,9 +4,16 @@ import { Button } from '@tradewind/ui/button'
 import { Note } from '@tradewind/ui/note'
 import type { Unpacked } from './use-pack-orders.ts'
 
-/** Which of many orders were not packed, and why. */
-export function UnpackedNote({ orders, onClose }: { orders: readonly Unpacked[]; onClose: () => void }) {
+type UnpackedNoteProps = {
+  orders: readonly Unpacked[]
+  onPrint: (orders: readonly Unpacked[]) => void
+  onClose: () => void
+}
+
+/** Which of many orders were not packed, and why. Paper that is old is printed anew from here. */
+export function UnpackedNote({ orders, onPrint, onClose }: UnpackedNoteProps) {
   const t = useT()
+  const old = orders.filter(({ reason }) => reason === 'readdressed')
   if (orders.length === 0) return null
   return (
     <Note tone="wait" live className="mt-3">
@@ -22,6 +29,11 @@ export function UnpackedNote({ orders, onClose }: { orders: readonly Unpacked[];
           </li>
         ))}
       </ul>
+      {old.length > 0 && (
+        <Button kind="soft" size="s" className="me-2 mt-2" onClick={() => onPrint(old)}>
+          {t('packing.pack.printAnew', { count: old.length })}
+        </Button>
+      )}
       <Button kind="text" onClick={onClose}>
         {t('words.close')}
       </Button>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tradewind/contract/calls'
-import type { NotSendable } from '@tradewind/contract/code-lists'
+import type { PackReason } from '@tradewind/contract/code-lists'
 import { useT } from '@tradewind/messages/react'
 import { failedToast, toast } from '@tradewind/ui/toast'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ const AT_ONCE = 50
 
 type Result = Answer<'POST /api/seller/order_pack_many'>['results'][number]
 /** An order that was not packed, and why. */
-export type Unpacked = { id: string; sn: string; reason: NotSendable }
+export type Unpacked = { id: string; sn: string; reason: PackReason }
 
 /** Marks chosen orders as packed, some by each call. What could not be is kept with its reason. */
 export function usePackOrders(onDone: () => void) {

@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/bind.ts'
+import { listChosenOrders } from '../orders/orders.ts'
 import { exportList } from './export-list.ts'
 import * as sheets from './sheets.ts'
 
@@ -21,6 +22,7 @@ type Lists = Pick<
 export const exportRoutes = (lists: Lists) =>
   ({
     'GET /api/seller/order_export': exportList(lists['GET /api/seller/order_list'], sheets.sellerOrders),
+    'POST /api/seller/order_export_chosen': exportList(listChosenOrders, sheets.sellerOrders),
     'GET /api/seller/bill_export': exportList(lists['GET /api/seller/bill'], sheets.sellerMoney),
     'GET /api/admin/order_export': exportList(lists['GET /api/admin/order_list'], sheets.marketOrders),
     'GET /api/admin/shop_export': exportList(lists['GET /api/admin/shop_list'], sheets.shops),

@@ -60,6 +60,28 @@ test('a list goes out as its list shows it: those of one shop to that shop, narr
   ])
 })
 
+test('orders that are chosen go out, those of the shop and no others', async () => {
+  const mine = await buildSeller(server)
+  const [first, second, third] = [
+    await buildOrder(server, 'paid', { buyer, seller: mine }),
+    await buildOrder(server, 'paid', { buyer, seller: mine }),
+    await buildOrder(server, 'paid', { buyer, seller: mine }),
+  ]
+  const strange = await buildOrder(server, 'paid', { buyer, seller: other })
+  const take = async (ids: string[]) => {
+    const { blob } = await mine.client.download('POST /api/seller/order_export_chosen', { ids })
+    return rowsOf(await blob.text())
+  }
+  const rows = await take([first.id, third.id, strange.id])
+  expect(rows.map((row) => row.Order)).toEqual([third.sn, first.sn])
+  expect(rows.map((row) => row.Order)).not.toContain(second.sn)
+  await expect(take([strange.id])).rejects.toMatchObject({ code: 1004 })
+  const log = await mine.client.call('GET /api/seller/audit_log', {})
+  expect(log.list.map(({ call, changes }) => [call, changes[0]?.became])).toEqual([
+    ['POST /api/seller/order_export_chosen', '2'],
+  ])
+})
+
 test('money, top-ups, withdrawals, refunds and shops go out as well, each with its heads in the language of its reader', async () => {
   await buildOrder(server, 'completed', { buyer, seller: shop })
   const { id } = await buildWithdrawal(server, 'auditing', { buyer })

@@ -12,7 +12,7 @@ import { placeOrder } from './place-order.ts'
 import { readdressOrder } from './readdress-order.ts'
 import { confirmReceipt, extendReceipt, sayNotHere } from './receive-order.ts'
 import { listBestSellers, listRunningOut, readSales } from './sales.ts'
-import { countShopOrders, listShopOrders, matchShopOrders, readShopOrder } from './seller-orders.ts'
+import { countShopOrders, listShopOrders, matchShopOrders, readShopOrder, totalShopOrders } from './seller-orders.ts'
 import { addTrace, packOrder, renumberParcel, shipOrder } from './ship-order.ts'
 
 export const ordersRoutes = {
@@ -31,6 +31,7 @@ export const ordersRoutes = {
   'POST /api/order/again': orderAgain,
   'GET /api/seller/order_list': listShopOrders,
   'GET /api/seller/order_matches': matchShopOrders,
+  'GET /api/seller/order_total': totalShopOrders,
   'GET /api/seller/order_count': countShopOrders,
   'GET /api/seller/order_detail': readShopOrder,
   'GET /api/seller/sales': readSales,

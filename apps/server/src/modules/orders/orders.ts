@@ -41,6 +41,7 @@ export { beginRefund, markRefund, noteRefunded, readShares, type UnitsBack } fro
 export type { ReviewableLine } from './review-lines.sql.ts'
 export { revocableUntil, revocationHolds } from './revocable.ts'
 export { foldSales } from './sales.sql.ts'
+export { listChosenOrders } from './seller-orders.ts'
 export { orderSettings, timerMinutes } from './settings.ts'
 export { addTrace, addTraces, packOrder, shipOrder } from './ship-order.ts'
 export { consoleOrderTimers } from './tell-shop.ts'

@@ -4,9 +4,10 @@ import { MOST_CHOSEN_ORDERS } from '@tradewind/contract/limits'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import { orderStates } from '@tradewind/contract/order-status'
 import { asSeller, type Context } from '../../platform/context.ts'
+import { missing } from '../../platform/errors.ts'
 import { decodeKey, toPage } from '../../platform/paging.ts'
 import { nameOr } from '../identity/identity.ts'
-import { byTotal, type ShopOrderRow, selectMatches, selectShopOrders } from './desk/find-orders.sql.ts'
+import { byTotal, type ShopOrderRow, selectMatches, selectShopOrders, selectTotal } from './desk/find-orders.sql.ts'
 import { findOrders } from './desk/find-orders.ts'
 import { loadSellerDetail, type SellerOrder } from './order-detail.ts'
 import { selectCounts, selectToDo } from './order-view.sql.ts'
@@ -52,6 +53,41 @@ export async function matchShopOrders(
     quantity: list.reduce((sum, { quantity }) => sum + quantity, 0),
     total: formatDollars(cents(list.reduce((sum, { total }) => sum + total, 0n))),
   }
+}
+
+/** How many they are, and their sum. */
+export async function totalShopOrders(
+  ctx: Context,
+  input: Parsed<'GET /api/seller/order_total'>,
+): Promise<Answer<'GET /api/seller/order_total'>> {
+  const { shopId } = asSeller(ctx)
+  const { wanted } = await findOrders(ctx.db, shopId, input, ctx.now())
+  const { count, total } = await selectTotal(ctx.db, wanted, MOST_CHOSEN_ORDERS + 1)
+  return {
+    count: Math.min(count, MOST_CHOSEN_ORDERS),
+    more: count > MOST_CHOSEN_ORDERS,
+    total: formatDollars(cents(total)),
+  }
+}
+
+/** Orders that somebody chose, newest first, as the list shows them. */
+export async function listChosenOrders(
+  ctx: Context,
+  input: { ids: readonly string[]; cursor?: string | undefined; limit: number },
+): Promise<Omit<List, 'near'>> {
+  const { shopId } = asSeller(ctx)
+  const at = ctx.now()
+  const after = decodeKey(input.cursor, ['time', 'id'])
+  const { wanted } = await findOrders(ctx.db, shopId, { status: 'all' }, at)
+  const page = { sort: 'new', after, limit: input.limit, lang: ctx.lang } as const
+  const rows = await selectShopOrders(ctx.db, { ...wanted, ids: [...new Set(input.ids)] }, page)
+  if (rows.length === 0 && !after) throw missing()
+  return toPage(
+    rows,
+    input.limit,
+    (row) => shopView(ctx, row, at),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
 }
 
 export async function countShopOrders(ctx: Context): Promise<Answer<'GET /api/seller/order_count'>> {

@@ -8,12 +8,13 @@ import { CountedRefusal } from '../../platform/idempotency.ts'
 import { SECRET_FIELDS } from '../../platform/log.ts'
 import { type Change, insertShopAct, type NewShopAct } from './shop-log.sql.ts'
 
-/** What changes nothing that an owner would ask about: a picture that nothing shows yet, what was only tried or read. */
+/** What changes nothing that an owner would ask about: a picture that nothing shows yet, what was only tried or read; what is taken along is noted by `noteRead`. */
 const NOT_ACTS: ReadonlySet<string> = new Set([
   'POST /api/seller/upload',
   'POST /api/seller/refund_upload',
   'POST /api/seller/freight_try',
   'POST /api/seller/price_preview',
+  'POST /api/seller/order_export_chosen',
   'POST /api/seller/refund_read',
   'POST /api/seller/chat_upload',
   'POST /api/seller/chat_read',

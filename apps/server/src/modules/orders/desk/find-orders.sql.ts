@@ -181,3 +181,12 @@ export const selectMatches = (db: Db, wanted: Wanted, down: boolean, most: numbe
     SELECT o.id, o.sn, o.quantity, o.total FROM orders AS o
     WHERE ${/* e.g. true */ narrowedBy(wanted)} AND ${/* e.g. true */ wanted.status === undefined ? sql`true` : inTab(wanted.status)}
     ORDER BY ${/* e.g. o.created_at */ sortedBy(down ? 'new' : 'old')} LIMIT ${most}`)
+
+/** How many they are, and what was paid for them, counted as far as they can be chosen, and one more. */
+export const selectTotal = (db: Db, wanted: Wanted, most: number) =>
+  db.one<Narrowed<rows.Total, { count: number; total: bigint }>>(sql`
+    SELECT count(*)::int AS count, coalesce(sum(some.total), 0)::bigint AS total FROM (
+      SELECT o.total FROM orders AS o
+      WHERE ${/* e.g. true */ narrowedBy(wanted)} AND ${/* e.g. true */ wanted.status === undefined ? sql`true` : inTab(wanted.status)}
+      LIMIT ${most}
+    ) AS some`)

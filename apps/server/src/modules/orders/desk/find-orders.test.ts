@@ -144,6 +144,9 @@ test('what is due within a day, or asked after, is narrowed to, and all that is 
   const matches = await of.call('GET /api/seller/order_matches', { reminded: true })
   expect(matches).toMatchObject({ list: [{ id: order.id, sn: order.sn, quantity: 2 }], more: false, quantity: 2 })
   expect(matches.total).toBe(matches.list[0]?.total)
+  expect(await of.call('GET /api/seller/order_total', { reminded: true })).toEqual({
+    ...{ count: 1, more: false, total: matches.total },
+  })
   await server.moveClock(6.5 * 86_400_000)
   const { token } = await buildShopStaff(server, order.seller.shopId, ['orders'])
   expect(await list({ late: true }, server.client(token))).toEqual([order.sn])

@@ -8,7 +8,7 @@ import { factsOf } from '../advance-order.ts'
 import { orderChain } from '../order-state.ts'
 import { lockOrder, type OrderRow } from '../orders.sql.ts'
 import { packLocked } from '../ship-order.ts'
-import { selectOwnIds } from './pack-orders.sql.ts'
+import { selectOldPaper, selectOwnIds } from './pack-orders.sql.ts'
 
 type Result = Answer<'POST /api/seller/order_pack_many'>['results'][number]
 
@@ -38,6 +38,8 @@ const packOne = (ctx: Context, seller: Seller, id: string): Promise<Result> =>
       const reason = notSendable(order)
       return reason === null ? { ...told, result: 'same' } : { ...told, result: 'refused', reason }
     }
+    // On the order's own page its buyer's change is in sight; among many nobody sees it.
+    if (await selectOldPaper(tx, id)) return { ...told, result: 'refused', reason: 'readdressed' }
     await requireOpen(tx, seller.shopId)
     await packLocked(tx, order, { role: 'seller', actorId: seller.id, at })
     return { ...told, result: 'packed' }

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import type { TradersJson } from '../order-view.sql.ts'
 import { unsentPieces, waitingPieces } from '../unsent.sql.ts'
@@ -27,3 +27,9 @@ export const selectSlips = (db: Db, shopId: string, ids: readonly string[], lang
       FROM order_line AS l, LATERAL (SELECT ${unsentPieces} AS unsent) AS u WHERE l.order_id = o.id) AS items
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN orders AS o ON o.id = asked.id AND o.shop_id = ${shopId}
     ORDER BY asked.place`)
+
+/** From now on there is paper of these orders, as they are at this step of their history. */
+export const notePrinted = (tx: Tx, ids: readonly string[], at: Date) =>
+  tx.run(sql`
+    INSERT INTO order_print (order_id, seq, printed_at) SELECT id, seq, ${at} FROM orders WHERE id = ANY(${ids})
+    ON CONFLICT (order_id) DO UPDATE SET seq = excluded.seq, printed_at = excluded.printed_at`)

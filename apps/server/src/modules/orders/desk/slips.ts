@@ -5,7 +5,8 @@ import { missing } from '../../../platform/errors.ts'
 import { pickText } from '../../../platform/localised.ts'
 import { nameOr } from '../../identity/identity.ts'
 import { shipsFrom } from '../../shops/shops.ts'
-import { type SlipRow, selectSlips } from './slips.sql.ts'
+import { selectOwnIds } from './pack-orders.sql.ts'
+import { notePrinted, type SlipRow, selectSlips } from './slips.sql.ts'
 
 type Slip = Answer<'POST /api/seller/order_slips'>['list'][number]
 
@@ -15,9 +16,14 @@ export async function readSlips(
   { ids }: Parsed<'POST /api/seller/order_slips'>,
 ): Promise<Answer<'POST /api/seller/order_slips'>> {
   const { shopId } = asSeller(ctx)
-  const rows = await selectSlips(ctx.db, shopId, [...new Set(ids)], ctx.lang)
-  if (rows.length === 0) throw missing()
-  return { list: rows.map((row) => slipView(ctx, row)) }
+  return ctx.db.tx(async (tx) => {
+    // Noted first: of an address that changes meanwhile the paper is taken for old, and never for new.
+    const own = (await selectOwnIds(tx, shopId, [...new Set(ids)])).map(({ id }) => id).sort()
+    await notePrinted(tx, own, ctx.now())
+    const rows = await selectSlips(tx, shopId, [...new Set(ids)], ctx.lang)
+    if (rows.length === 0) throw missing()
+    return { list: rows.map((row) => slipView(ctx, row)) }
+  })
 }
 
 function slipView(ctx: Context, row: SlipRow): Slip {

@@ -4,22 +4,24 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { shops } from '../apps/server/demo/shops.ts'
 import { launchBrowser } from '../tools/browser.ts'
-import { type OpenShop, openFreshShop } from '../tools/open-shop.ts'
+import { type FreshShop, openFreshShop } from '../tools/open-shop.ts'
 import { patient } from '../tools/patience.ts'
 import { looksFor } from './looks.ts'
-import { api, buyer, type Person, sellerToken } from './people.ts'
+import { api, buyer, type Person, passTime, sellerToken } from './people.ts'
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
 import { cutLines, pagesOf } from './printed.ts'
 import { settled } from './settled.ts'
 
 /** So many orders are packed, printed and sent; the clicks are the same for two hundred (`PACKED=200`). */
 const ORDERS = Number(process.env.PACKED ?? 16)
+/** So many are on their way when the server is killed. */
+const KILLED = Number(process.env.PACKED ?? 40)
 const BAD_ROWS = 10
 const MOST_CLICKS = 20
 const SHOP = shops[0]?.name ?? ''
 
 let browser: Browser
-let shop: OpenShop
+let shop: FreshShop
 let token: string
 let trifle = ''
 beforeAll(async () => {
@@ -192,6 +194,43 @@ test('the orders look well on every screen, in the dark and from right to left',
     await look('p14-orders')
     await phone.close()
   }
+})
+
+test('a file that is being sent when the server is killed goes on when there is one again, and each order leaves once', async () => {
+  const person = await buyer(demoAccounts.shopper.account, 'en', shop.url)
+  await order(person, trifle, KILLED)
+  const { list: newest } = await seller().call('GET /api/seller/order_matches', { status: '1' })
+  const list = newest.slice(0, KILLED)
+  const rows = list.map(({ sn }, at) => `${sn},CTT Expresso,KILLED${at}`)
+  const phone = await desk({ width: 1280, height: 800 })
+  const { page, t, go, look } = phone
+  phone.allow.push(/ERR_|Failed to load resource|Failed to fetch/)
+  await go('/console/orders')
+  await page.getByRole('button', { name: t('packing.file.open') }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t('packing.file.choose') }).click(),
+  ])
+  const buffer = Buffer.from(['Order,Carrier,Tracking number', ...rows].join('\n'))
+  await chooser.setFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer })
+  await page.waitForURL(/\/orders\/send\//)
+  const id = page.url().split('/').at(-1) ?? ''
+  const sent = async () => (await seller().call('GET /api/seller/ship_file_detail', { id })).sent
+  await page.getByRole('button', { name: t('packing.file.go', { count: rows.length }) }).click()
+  await expect.poll(sent, { interval: 5, timeout: patient(15_000) }).toBeGreaterThan(0)
+  await shop.kill()
+  await page.getByText(t('packing.file.goesOn')).waitFor()
+  await look('p15-killed')
+  await shop.reopen()
+  expect(await sent(), 'it was killed in the middle').toBeLessThan(rows.length)
+  // What has not moved for a minute has lost its process.
+  await passTime(120_000, shop.url)
+  await page.getByRole('heading', { name: t('packing.file.done', { sent: rows.length, left: 0 }) }).waitFor()
+  for (const one of list) {
+    const { packages } = await seller().call('GET /api/seller/order_detail', { id: one.id })
+    expect(packages, one.sn).toHaveLength(1)
+  }
+  await phone.close()
 })
 
 /** Everything that waits in this tab, also what is on no page yet. */

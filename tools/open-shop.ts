@@ -25,6 +25,13 @@ export type OpenShop = {
   pid: number
   /** Ends the server and its Postgres. */
   stop(): Promise<void>
+  /** Ends the process in the middle of whatever it does. */
+  kill(): Promise<void>
+}
+
+export type FreshShop = OpenShop & {
+  /** Begins anew on the same data, at the same address, after it was killed. */
+  reopen(): Promise<void>
 }
 
 /** What `npm start` runs, on a free port. Resolves when the doors are open; a demo world is founded first. */
@@ -38,15 +45,17 @@ export async function openShop(dataDir: string, settings: Record<string, string>
   process.once('exit', () => server.kill('SIGTERM'))
   const url = await addressOf(server)
   if (!server.pid) throw new Error('the shop did not start')
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
   return {
     url,
     pid: server.pid,
-    stop: async () => {
-      if (server.exitCode !== null) return
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
-      await ended
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 
@@ -65,12 +74,18 @@ export async function foundShop(settings: Record<string, string> = {}): Promise<
 }
 
 /** A shop as a newcomer gets it, on a data folder that goes when it ends: an empty one, or a copy of a `founded` one. */
-export async function openFreshShop(settings: Record<string, string> = {}, founded?: string): Promise<OpenShop> {
+export async function openFreshShop(settings: Record<string, string> = {}, founded?: string): Promise<FreshShop> {
   const dataDir = await newDataDir()
   if (founded) await copyDataDir(founded, dataDir)
-  const shop = await openShop(dataDir, settings)
+  let shop = await openShop(dataDir, settings)
+  const { url, pid } = shop
   return {
-    ...shop,
+    url,
+    pid,
+    kill: () => shop.kill(),
+    reopen: async () => {
+      shop = await openShop(dataDir, { ...settings, PORT: new URL(url).port })
+    },
     stop: async () => {
       await shop.stop()
       await rm(dataDir, { recursive: true, force: true })

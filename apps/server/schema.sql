@@ -141,6 +141,7 @@
 -- 0882_sku_weight ff8ff512fe84b6df5b374790dfff5cfa501a05dbb5ae246f35dd84282cb469dd
 -- 0900_shelf_read_in_one_index 5d25567325da3eb65c262cab334ad487b6be162b0a8e35e7e41a0fc731dd5cac
 -- 0910_stock_by_file 8e1984cc098af894eb439cb9e1bdcbea06b407a1f22ca9e1fffc9f3cf13c23b9
+-- 0911_printed 2d91269c995bcb7aba43a76c090cdf3c494d2fd616db7deaae37387ba983609b
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -186,7 +187,7 @@
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: f6a6a82fd5688f72f696e5d00db464b1f1d37917c6d71ea57c9a22718ef36e2b
+-- sha256 of what follows: 15660ac82f8792b742d947433c1d96eecff4c15073b3665cf9304698fac1d781
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1948,6 +1949,18 @@ CREATE TABLE order_line (
 COMMENT ON TABLE order_line IS 'Key: order_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON order_line TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON order_line TO tradewind_shop;
+
+CREATE TABLE order_print (
+  order_id uuid NOT NULL,
+  seq integer NOT NULL,
+  printed_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_print_pkey PRIMARY KEY (order_id),
+  CONSTRAINT order_print_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_print_order_id_seq_fkey FOREIGN KEY (order_id, seq) REFERENCES order_event(order_id, seq)
+);
+COMMENT ON TABLE order_print IS 'Key: order_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON order_print TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON order_print TO tradewind_shop;
 
 CREATE TABLE order_trader (
   order_id uuid NOT NULL,

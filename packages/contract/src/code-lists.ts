@@ -109,6 +109,9 @@ export type ChargedBy = (typeof CHARGED_BY)[number]
 /** What a code takes off: a share of the goods, an amount of them, or the freight of a parcel. */
 export const PROMO_KINDS = ['percent', 'amount', 'freight'] as const
 export type PromoKind = (typeof PROMO_KINDS)[number]
+/** Whether a code that somebody keeps can be used: yes; all of their uses are taken; it has ended; everybody's uses are taken; its shop is closed. */
+export const KEPT_PROMO_STATES = ['live', 'used', 'over', 'gone', 'closed'] as const
+export type KeptPromoState = (typeof KEPT_PROMO_STATES)[number]
 export const ARTICLE_KINDS = ['help', 'law'] as const
 export type ArticleKind = (typeof ARTICLE_KINDS)[number]
 /** The headings under which help stands, in their order. */

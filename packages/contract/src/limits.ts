@@ -146,6 +146,8 @@ export const SHOWN_PROMO_GOODS = 6
 /** Codes that a shop's page shows, and those that a checkout offers. */
 export const MOST_SHOWN_PROMOS = 12
 export const MOST_OFFERED_PROMOS = 5
+/** Codes that somebody keeps, as one list shows them: those that can be used first. */
+export const MOST_KEPT_PROMOS = 100
 /** What a promo takes off goods. */
 export const MOST_PROMO_PERCENT = 90
 /** Days of a holiday, and how far ahead it can be set: who is gone for longer takes the goods off the shelf. */

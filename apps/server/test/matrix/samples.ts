@@ -151,6 +151,7 @@ export const samples: { [K in CallKey]: Sample<K> } = {
   }),
   'GET /api/order/comments': byId,
   'GET /api/promo/list': ({ names }) => ({ merchant_id: names.shop, goods_id: names.product }),
+  'GET /api/promo/collected': nothing,
   'POST /api/promo/collect': ({ names }) => ({ id: names.shown_promo }),
   'POST /api/order/create': ({ names }) => ({ quote_id: names.quote, address_id: names.address }),
   'POST /api/order/pay': ({ names, by }) => ({

@@ -1,5 +1,5 @@
-import type { PromoKind } from '@tradewind/contract/code-lists'
-import { MOST_SHOWN_PROMOS, SHOWN_PROMO_GOODS } from '@tradewind/contract/limits'
+import type { KeptPromoState, PromoKind } from '@tradewind/contract/code-lists'
+import { MOST_KEPT_PROMOS, MOST_SHOWN_PROMOS, SHOWN_PROMO_GOODS } from '@tradewind/contract/limits'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -27,6 +27,16 @@ export type ShownRow = Narrowed<
   { kind: PromoKind; count: number | null; some: { id: string; title: string }[] | null; collected: boolean }
 >
 
+/** Some of the products that a promo `p` is for, by what they are called. */
+const someGoods = (lang: LocaleCode): Sql => sql`
+  (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'title', pick_text(s.title, ${lang})) ORDER BY s.place)
+    FROM (SELECT g.id, c.title, g.place FROM unnest(p.goods) WITH ORDINALITY AS g (id, place)
+      JOIN published.product_card AS c ON c.id = g.id AND c.on_shelf ORDER BY g.place LIMIT ${SHOWN_PROMO_GOODS}) AS s)`
+
+/** How often a shopper has used a promo `p`. */
+const usesOf = (shopperId: string | null): Sql =>
+  sql`(SELECT count(*) FROM promo_use AS u WHERE u.promo_id = p.id AND u.shopper_id = ${shopperId} AND u.given_back_at IS NULL)`
+
 /** What a shop that is open shows to everybody, but for what this reader has had all of; the one that ends first is first. */
 export const selectShown = (
   db: Db,
@@ -34,15 +44,12 @@ export const selectShown = (
 ) =>
   db.many<ShownRow>(sql`
     SELECT p.id, p.code, p.kind, p.points, p.cap, p.amount, p.minimum, p.ends_at, p.per_shopper, cardinality(p.goods) AS count,
-      (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'title', pick_text(s.title, ${by.lang})) ORDER BY s.place)
-        FROM (SELECT g.id, c.title, g.place FROM unnest(p.goods) WITH ORDINALITY AS g (id, place)
-          JOIN published.product_card AS c ON c.id = g.id AND c.on_shelf ORDER BY g.place LIMIT ${SHOWN_PROMO_GOODS}) AS s) AS some,
+      ${/* e.g. NULL::jsonb */ someGoods(by.lang)} AS some,
       EXISTS (SELECT FROM promo_collected AS c WHERE c.promo_id = p.id AND c.shopper_id = ${by.shopperId}) AS collected
     FROM promo AS p JOIN published.shop AS s ON s.id = p.shop_id AND s.standing = 'open'
     WHERE p.shop_id = ${by.shopId} AND p.shown AND ${live(by.at)}
       ${by.goodsId === undefined ? sql`` : sql`AND (p.goods IS NULL OR ${by.goodsId} = ANY(p.goods))`}
-      AND p.per_shopper > (SELECT count(*) FROM promo_use AS u
-        WHERE u.promo_id = p.id AND u.shopper_id = ${by.shopperId} AND u.given_back_at IS NULL)
+      AND p.per_shopper > ${/* e.g. 1 */ usesOf(by.shopperId)}
     ORDER BY p.ends_at, p.id LIMIT ${MOST_SHOWN_PROMOS}`)
 
 /** The code that a shop shows, with what says whether it can be used. */
@@ -53,3 +60,21 @@ export const insertCollected = (tx: Tx, shopperId: string, promoId: string, at: 
   tx.run(sql`
     INSERT INTO promo_collected (shopper_id, promo_id, collected_at) VALUES (${shopperId}, ${promoId}, ${at})
     ON CONFLICT DO NOTHING`)
+
+export type KeptRow = Narrowed<
+  rows.Kept,
+  { kind: PromoKind; count: number | null; some: { id: string; title: string }[] | null; state: KeptPromoState }
+>
+
+/** What a shopper keeps: what can be used first, and of that what ends first; of the rest what was kept last. */
+export const selectKept = (db: Db, by: { shopperId: string; at: Date; lang: LocaleCode }) =>
+  db.many<KeptRow>(sql`
+    SELECT k.id, k.code, k.kind, k.points, k.cap, k.amount, k.minimum, k.ends_at, k.per_shopper, k.shop_id, k.shop_name, k.count, k.some, k.state
+    FROM (
+      SELECT p.*, s.name AS shop_name, cardinality(p.goods) AS count, ${/* e.g. NULL::jsonb */ someGoods(by.lang)} AS some, c.collected_at,
+        CASE WHEN s.standing <> 'open' THEN 'closed' WHEN ${/* e.g. 1 */ usesOf(by.shopperId)} >= p.per_shopper THEN 'used'
+          WHEN p.ends_at <= ${by.at} THEN 'over' WHEN p.used >= p.max_uses THEN 'gone' ELSE 'live' END AS state
+      FROM promo_collected AS c JOIN promo AS p ON p.id = c.promo_id JOIN published.shop AS s ON s.id = p.shop_id
+      WHERE c.shopper_id = ${by.shopperId}
+    ) AS k
+    ORDER BY k.state <> 'live', CASE WHEN k.state = 'live' THEN k.ends_at END, k.collected_at DESC, k.id LIMIT ${MOST_KEPT_PROMOS}`)

@@ -1,4 +1,5 @@
 import { cents } from '@tradewind/contract/money'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import {
@@ -177,4 +178,35 @@ test('a code is for products of its own shop alone, and for the same ones while 
   for (const goods of [[two.id], [one.id, two.id], null])
     await expect(edit(goods)).rejects.toMatchObject({ code: 1001, data: { field: 'goods' } })
   expect(await edit([one.id])).toMatchObject({ goods: [{ id: one.id }], used: 1 })
+})
+
+test('what a shopper keeps stands in one list with its shop: what can be used first, and of the rest what became of it', async () => {
+  const [seller, other] = [await buildSeller(server), await buildSeller(server)]
+  const product = await productOf(seller)
+  const buyer = await buildBuyer(server)
+  const code = newCode()
+  const [late, soon, used, gone, closed] = [
+    await shown(seller, { endsAt: inDays(9), benefit: TENTH, minimum: cents(15_00) }),
+    await shown(seller, { endsAt: inDays(2), goods: [product.id] }),
+    await shown(seller, { endsAt: inDays(5), code, benefit: TENTH }),
+    await shown(seller, { endsAt: inDays(5), code: newCode(), maxUses: 1 }),
+    await shown(other, { endsAt: inDays(5) }),
+  ]
+  for (const id of [late, soon, used, gone, closed]) await collect(buyer, id)
+  const list = async (of = buyer) => (await of.client.call('GET /api/promo/collected')).list
+  const states = async () => Object.fromEntries((await list()).map(({ id, state }) => [id, state]))
+  expect((await list()).slice(0, 1)).toMatchObject([
+    { id: soon, state: 'live', merchant: { id: seller.shopId }, goods: { count: 1, some: [{ id: product.id }] } },
+  ])
+  expect((await list()).at(-1)).toMatchObject({ id: late, percent: 10, minimum: '15.00', state: 'live' })
+  await buildOrder(server, 'unpaid', { buyer, seller, product, quantity: 1, promo_code: code })
+  await server.databases.owner.run(sql`UPDATE promo SET used = max_uses WHERE id = ${gone}`)
+  await server.databases.owner.run(sql`UPDATE shop SET standing = 'taken_down' WHERE id = ${other.shopId}`)
+  expect(await states()).toEqual({ [soon]: 'live', [late]: 'live', [used]: 'used', [gone]: 'gone', [closed]: 'closed' })
+  expect((await list()).slice(0, 2).map(({ id }) => id)).toEqual([soon, late])
+  await server.databases.owner.run(
+    sql`UPDATE promo SET starts_at = ${inDays(-9)}, ends_at = ${inDays(-1)} WHERE id = ${soon}`,
+  )
+  expect(await states()).toMatchObject({ [soon]: 'over', [late]: 'live' })
+  expect(await list(await buildBuyer(server))).toEqual([])
 })

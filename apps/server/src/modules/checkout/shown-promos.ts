@@ -4,7 +4,7 @@ import { DomainError, missing } from '../../platform/errors.ts'
 import { readPromo } from './checkout.sql.ts'
 import { promoClosed } from './promo.ts'
 import { benefitView } from './promo-terms.ts'
-import { insertCollected, type ShownRow, selectShown, selectShownPromo } from './shown-promos.sql.ts'
+import { insertCollected, type ShownRow, selectKept, selectShown, selectShownPromo } from './shown-promos.sql.ts'
 
 type Shown = Answer<'GET /api/promo/list'>
 
@@ -35,12 +35,26 @@ export async function collectPromo(
   })
 }
 
-const view = ({ ends_at, count, some, ...row }: ShownRow): Shown['list'][number] => ({
+/** The codes that somebody keeps, also those that are used up or over: whoever looks for one finds out what became of it. */
+export async function listKeptPromos(ctx: Context): Promise<Answer<'GET /api/promo/collected'>> {
+  const { id: shopperId } = asShopper(ctx)
+  const rows = await selectKept(ctx.db, { shopperId, at: ctx.now(), lang: ctx.lang })
+  return {
+    list: rows.map((row) => ({
+      ...promoOfShop(row),
+      merchant: { id: row.shop_id ?? '', name: row.shop_name },
+      state: row.state,
+    })),
+  }
+}
+
+const view = (row: ShownRow): Shown['list'][number] => ({ ...promoOfShop(row), collected: row.collected })
+
+const promoOfShop = ({ ends_at, count, some, ...row }: Omit<ShownRow, 'collected'>) => ({
   id: row.id,
   code: row.code,
   ...benefitView(row),
   ends_at: ends_at.toISOString(),
   per_shopper: row.per_shopper,
   goods: count === null ? null : { count, some: some ?? [] },
-  collected: row.collected,
 })

@@ -1179,6 +1179,13 @@ export type OrderLine = {
   code: string | null
 }
 
+/** A row of `order_print`. */
+export type OrderPrint = {
+  order_id: string
+  seq: number
+  printed_at: Date
+}
+
 /** A row of `order_trader`. */
 export type OrderTrader = {
   order_id: string

@@ -14,9 +14,11 @@ import { Question } from '@tradewind/ui/icons/question'
 import { Scales } from '@tradewind/ui/icons/scales'
 import { ShieldCheck } from '@tradewind/ui/icons/shield-check'
 import { Storefront } from '@tradewind/ui/icons/storefront'
+import { Ticket } from '@tradewind/ui/icons/ticket'
 import { Translate } from '@tradewind/ui/icons/translate'
 import { Wallet } from '@tradewind/ui/icons/wallet'
 import { List, ListRow } from '@tradewind/ui/list-row'
+import { lazy, Suspense, useState } from 'react'
 import { applicationQuery } from '../../shared/application.ts'
 import { addressesQuery, unreadMessagesQuery } from './account-queries.ts'
 
@@ -43,6 +45,28 @@ function OwnShop() {
   )
 }
 
+const KeptCodesSheet = lazy(() =>
+  import('../../shared/codes/kept-codes-sheet.tsx').then(({ KeptCodesSheet }) => ({ default: KeptCodesSheet })),
+)
+
+/** The codes that somebody keeps, over this page. */
+function OwnCodes() {
+  const t = useT()
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <ListRow icon={<Ticket />} onClick={() => setOpen(true)}>
+        {t('codes.mine')}
+      </ListRow>
+      {open !== undefined && (
+        <Suspense>
+          <KeptCodesSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** The ways on from the personal centre, each with what is set now. */
 export function ProfileLinks() {
   const t = useT()
@@ -55,6 +79,7 @@ export function ProfileLinks() {
       <ListRow icon={<Heart />} render={<Link to="/myFavourite" />}>
         {t('nav.title.myFavourite')}
       </ListRow>
+      <OwnCodes />
       <ListRow icon={<ClockCounterClockwise />} render={<Link to="/heart" />}>
         {t('nav.title.heart')}
       </ListRow>

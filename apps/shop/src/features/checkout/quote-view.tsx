@@ -10,6 +10,7 @@ import { missingAmount } from '../../shared/payment/missing-amount.ts'
 import { isOverLimit, PayLimitNote } from '../../shared/payment/pay-limit-note.tsx'
 import { ShortNote } from '../../shared/payment/top-up-offer.tsx'
 import type { Quote } from './checkout-queries.ts'
+import { KeptCodes } from './kept-codes.tsx'
 import { OfferedCodes } from './offered-codes.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
@@ -25,6 +26,7 @@ export function QuoteView({ quote, checkout }: { quote: Quote; checkout: Checkou
   useEffect(() => {
     if (notice && fresh) scrollIntoSight(said.current)
   }, [notice, fresh])
+  const applyCode = (code: string) => keepDraft({ ...draft, typedCode: code, promoCode: code })
   const here = useHere()
   const short = missingAmount(quote.total, quote.balance)
   return (
@@ -45,9 +47,10 @@ export function QuoteView({ quote, checkout }: { quote: Quote; checkout: Checkou
         saved={addDollars(quote.discount, quote.freight_off)}
         busy={!fresh}
         onType={(typedCode) => keepDraft({ ...draft, typedCode })}
-        onApply={(code) => keepDraft({ ...draft, typedCode: code, promoCode: code })}
+        onApply={applyCode}
       />
-      <OfferedCodes quote={quote} onUse={(code) => keepDraft({ ...draft, typedCode: code, promoCode: code })} />
+      <OfferedCodes quote={quote} onUse={applyCode} />
+      <KeptCodes onUse={applyCode} />
       <QuoteSums quote={quote} />
       <DutyLine from={quote.shops.map(({ merchant }) => merchant.country)} to={quote.country} className="mt-3" />
       <div ref={said} className="mt-3 grid gap-3">

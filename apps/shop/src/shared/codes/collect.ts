@@ -10,6 +10,9 @@ type Codes = Answer<'GET /api/promo/list'>
 export const codesQuery = (shopId: string, productId?: string) =>
   callQuery('GET /api/promo/list', { merchant_id: shopId, goods_id: productId }, { quiet: true })
 
+/** What somebody keeps, with what became of it. */
+export const keptCodesQuery = () => callQuery('GET /api/promo/collected', {}, { quiet: true })
+
 /** Keeps a code: every list that shows it says so at once, and takes it back when the server refuses. */
 export function useCollect() {
   const queryClient = useQueryClient()
@@ -24,6 +27,7 @@ export function useCollect() {
       pulse()
       show(id, true)
     },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['GET /api/promo/collected'] }),
     onError: (_error, id) => show(id, false),
   })
 }

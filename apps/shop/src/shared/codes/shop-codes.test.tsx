@@ -46,3 +46,37 @@ test('a shop without codes has no empty place for them', async () => {
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/promo/list'))
   expect(screen.queryByRole('region', { name: 'Codes for this' })).toBeNull()
 })
+
+test('a product with many codes shows three, and the others when somebody asks for them', async () => {
+  await open(['A', 'B', 'C', 'D', 'E'].map((name) => code({ id: `${id}-${name}`, code: `CODE${name}` })))
+  const shown = await codes()
+  expect(shown.getAllByRole('listitem')).toHaveLength(3)
+  fireEvent.click(shown.getByRole('button', { name: 'See all 5' }))
+  expect(shown.getAllByRole('listitem')).toHaveLength(5)
+  expect(shown.queryByRole('button', { name: /See all/ })).toBeNull()
+})
+
+test('the codes that somebody keeps open over their own page: what each gives, where, and what became of it', async () => {
+  const { collected: _, ...kept } = code({ code: 'LAMPLIGHT' })
+  const merchant = { id: 'shop', name: 'Farol Velho' }
+  await openShop(
+    '/profile',
+    {
+      'GET /api/promo/collected': () => ({
+        list: [
+          { ...kept, merchant, state: 'live' },
+          { ...kept, id: `${id}-old`, code: 'OLDLIGHT', merchant, state: 'over' },
+        ],
+      }),
+    },
+    { as: mara },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'My codes' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'My codes' }))
+  const rows = (await sheet.findAllByRole('listitem')).map((one) => one.textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/^\$8\.00 offOn everything in this shop, from \$40\.00Farol VelhoUntil .*LAMPLIGHT$/),
+    expect.stringContaining('It has ended.'),
+  ])
+  expect(sheet.getAllByRole('link', { name: 'Farol Velho' })[0]?.getAttribute('href')).toContain('/shop/shop')
+})

@@ -7,13 +7,16 @@ import { Check } from '@tradewind/ui/icons/check'
 import { Ticket } from '@tradewind/ui/icons/ticket'
 import { SectionHead } from '@tradewind/ui/page'
 import { toast } from '@tradewind/ui/toast'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { askForLogin } from '../login-needed.ts'
 import { useLoggedIn } from '../session.ts'
-import { codeGives } from './code-gives.ts'
+import { CodeTerms } from './code-terms.tsx'
 import { codesQuery, takeWish, useCollect, wishToCollect } from './collect.ts'
 
 type Code = Answer<'GET /api/promo/list'>['list'][number]
+
+/** So many stand on a product's page before somebody asks for the others. */
+const FIRST = 3
 
 /**
  * The codes that a shop shows to everybody, or those of them that help with one of its products. Whoever is asked to log in first
@@ -24,6 +27,8 @@ export function ShopCodes({ shopId, productId }: { shopId: string; productId?: s
   const loggedIn = useLoggedIn()
   const collect = useCollect()
   const { data } = useQuery(codesQuery(shopId, productId))
+  // A product's own page is about the product; a shop's page shows all that it has.
+  const [all, setAll] = useState(productId === undefined)
   const list = data?.list
   const keep = async ({ id, code }: Code) => {
     const kept = await collect.mutateAsync(id).catch(() => undefined)
@@ -43,7 +48,7 @@ export function ShopCodes({ shopId, productId }: { shopId: string; productId?: s
     <section aria-label={title}>
       <SectionHead title={title} className="mt-6" />
       <ul className="grid gap-2">
-        {list.map((code) => (
+        {(all ? list : list.slice(0, FIRST)).map((code) => (
           <CodeRow
             key={code.id}
             code={code}
@@ -56,6 +61,11 @@ export function ShopCodes({ shopId, productId }: { shopId: string; productId?: s
           />
         ))}
       </ul>
+      {!all && list.length > FIRST && (
+        <Button kind="text" className="mt-1" onClick={() => setAll(true)}>
+          {t('codes.all', { count: list.length })}
+        </Button>
+      )}
     </section>
   )
 }
@@ -63,26 +73,13 @@ export function ShopCodes({ shopId, productId }: { shopId: string; productId?: s
 type CodeRowProps = { code: Code; here: string | undefined; onCollect: () => void }
 
 /** One code as a ticket: what it gives, on what, until when, and the way to keep it. */
-function CodeRow({ code: { code, goods, minimum, ends_at, collected, ...benefit }, here, onCollect }: CodeRowProps) {
+function CodeRow({ code, here, onCollect }: CodeRowProps) {
   const t = useT()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sunk py-3 ps-3.5 pe-3">
       <Ticket size={20} className="flex-none" />
-      <div className="min-w-0 flex-[1_1_11rem]">
-        <b className="block font-semibold text-pretty">{codeGives(t, benefit)}</b>
-        <span className="cap block text-pretty">
-          {t('codes.on', { count: goods?.count ?? 0, least: minimum === '0.00' ? 'no' : 'yes', minimum })}
-        </span>
-        {goods && !here && <Goods goods={goods} />}
-        <span className="cap block">
-          {t('codes.until', { until: new Date(Date.parse(ends_at) - 1) })}
-          {' · '}
-          <bdi dir="ltr" translate="no" className="tracking-wide">
-            {code}
-          </bdi>
-        </span>
-      </div>
-      {collected ? (
+      <CodeTerms code={code}>{code.goods && !here && <Goods goods={code.goods} />}</CodeTerms>
+      {code.collected ? (
         <span className="ms-auto inline-flex min-h-11 items-center gap-1.5 px-2 text-s font-semibold">
           <Check size={16} />
           {t('codes.collected')}
@@ -92,7 +89,7 @@ function CodeRow({ code: { code, goods, minimum, ends_at, collected, ...benefit 
           kind="line"
           size="s"
           className="ms-auto"
-          aria-label={t('codes.collectOne', { code })}
+          aria-label={t('codes.collectOne', { code: code.code })}
           onClick={onCollect}
         >
           {t('codes.collect')}

@@ -185,8 +185,8 @@ export const selectMatches = (db: Db, wanted: Wanted, down: boolean, most: numbe
 /** How many they are, and what was paid for them, counted as far as they can be chosen, and one more. */
 export const selectTotal = (db: Db, wanted: Wanted, most: number) =>
   db.one<Narrowed<rows.Total, { count: number; total: bigint }>>(sql`
-    SELECT count(*)::int AS count, coalesce(sum(some.total), 0)::bigint AS total FROM (
+    SELECT count(*)::int AS count, coalesce(sum(t.total), 0)::bigint AS total FROM (
       SELECT o.total FROM orders AS o
       WHERE ${/* e.g. true */ narrowedBy(wanted)} AND ${/* e.g. true */ wanted.status === undefined ? sql`true` : inTab(wanted.status)}
       LIMIT ${most}
-    ) AS some`)
+    ) AS t`)

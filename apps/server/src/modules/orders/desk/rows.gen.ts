@@ -54,6 +54,11 @@ export type OfDays = {
   id: tables.Orders['id']
 }
 
+// pack-orders.sql.ts selectOldPaper c42a1dd1b8
+export type OldPaper = {
+  order_id: tables.OrderPrint['order_id']
+}
+
 // pack-orders.sql.ts selectOwnIds b4dcc67cc8
 export type OwnIds = {
   id: tables.Orders['id']

@@ -83,6 +83,12 @@ async function payLess({ page, t, go, look }: Phone): Promise<void> {
   await page.getByText(t('checkout.sum.freightOff')).waitFor()
   await expect.poll(() => totalOf(page)).toBeLessThan(half)
   await look('127-checkout-freight-off')
+  await page.getByRole('button', { name: t('codes.mine') }).click()
+  const kept = page.getByRole('dialog', { name: t('codes.mine') })
+  await kept.getByText('HARBOURNIGHT').waitFor()
+  await look('128-checkout-kept')
+  await kept.getByRole('button', { name: t('codes.useOne', { code: 'HARBOURNIGHT' }) }).click()
+  await page.getByRole('button', { name: t('checkout.promo.remove', { code: 'HARBOURNIGHT' }) }).waitFor()
 }
 
 const FREE = { kind: 'freight', ratio: 0, capped: 'no', cap: '0', amount: '0' } as const
@@ -108,6 +114,10 @@ test.each(looksFor('codes', looks))('codes are in order on %s', async (_, option
   await phone.go(`/checkout?goods_id=${shop.goods.id}&sku_id=${shop.goods.skuId}&quantity=1`)
   await phone.page.getByRole('region', { name: phone.t('checkout.promo.offers') }).scrollIntoViewIfNeeded()
   await phone.look('125-checkout-offers')
+  await phone.go('/profile')
+  await phone.page.getByRole('button', { name: phone.t('codes.mine') }).click()
+  await phone.page.getByRole('dialog', { name: phone.t('codes.mine') }).waitFor()
+  await phone.look('129-kept-codes')
   await phone.close()
   const desk = await openPhone(browser, { ...options, staff: `seller.${token}` })
   await desk.go('/console/promos')

@@ -22,6 +22,8 @@ export async function visits(world: World): Promise<Visit[]> {
     '/orders/$id': selling.order,
     '/imports/$id': selling.import,
     '/talks/$id': selling.talk,
+    '/orders/send/$id': selling.sent,
+    '/goods/stock/$id': selling.stock,
   }
   return [
     {

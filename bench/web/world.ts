@@ -16,7 +16,7 @@ export type World = {
   /** Of the shopper, one in each state. */
   orders: { id: string; status: number }[]
   /** Of the seller. */
-  selling: { shop: string; product: string; order: string; import: string; talk: string }
+  selling: { shop: string; product: string; order: string; import: string; talk: string; sent: string; stock: string }
   /** With the house. */
   talk: string
 }
@@ -81,6 +81,12 @@ async function talkWith(shopper: Client, merchantId?: string): Promise<string> {
   return list.find(({ kind, shop }) => kind !== 'refund' && shop?.id === merchantId)?.id ?? ''
 }
 
+/** Lists of things that nobody sells or ordered: each row says why it is left out. */
+const SENT = 'Order,Carrier,Tracking number\nNOSUCHSN00,CTT,CT1\n,CTT,CT2\n'
+const CAME_IN = 'SKU,Stock,Came in\nNO-SUCH-SKU,,5\n,3,\n'
+const fileOf = (csv: string): File => new File([csv], 'list.csv', { type: 'text/csv' })
+const AT_ONCE = { repeatSubmit: false } as const
+
 async function sellingOf(seller: Client, importGoods: ImportGoods, shopper: Client): Promise<World['selling']> {
   const { shop } = await seller.call('GET /api/seller/me')
   const { list: products } = await seller.call('GET /api/seller/goods_list', { limit: 50, sort: 'sold' })
@@ -90,6 +96,8 @@ async function sellingOf(seller: Client, importGoods: ImportGoods, shopper: Clie
     product: products[0]?.id ?? '',
     order: order?.id ?? '',
     talk: await talkWith(shopper, shop?.id),
+    sent: (await seller.upload('POST /api/seller/ship_file_add', { file: fileOf(SENT) }, AT_ONCE)).id,
+    stock: (await seller.upload('POST /api/seller/stock_file_add', { file: fileOf(CAME_IN) }, AT_ONCE)).id,
     import: await importGoods(
       seller,
       products.flatMap(({ image }) => (image ? [image.url] : [])),

@@ -28,6 +28,24 @@ export type GoodsOf = {
   id: tables.PublishedProductCard['id']
 }
 
+// shown-promos.sql.ts selectKept ba67470402
+export type Kept = {
+  id: tables.Promo['id']
+  code: tables.Promo['code']
+  kind: tables.Promo['kind']
+  points: tables.Promo['points']
+  cap: tables.Promo['cap']
+  amount: tables.Promo['amount']
+  minimum: tables.Promo['minimum']
+  ends_at: tables.Promo['ends_at']
+  per_shopper: tables.Promo['per_shopper']
+  shop_id: tables.Promo['shop_id']
+  shop_name: tables.PublishedShop['name']
+  count: number | null
+  some: unknown
+  state: string | null
+}
+
 // promos.sql.ts lockOwnPromo 8c720c49c5
 export type LockedPromo = {
   id: tables.Promo['id']
@@ -96,7 +114,7 @@ export type Quote = {
   trade_id: tables.Quote['trade_id']
 }
 
-// shown-promos.sql.ts selectShown 7d9a31c9f8
+// shown-promos.sql.ts selectShown 994e2b4551
 export type Shown = {
   id: tables.Promo['id']
   code: tables.Promo['code']

@@ -181,6 +181,12 @@ export type Template = {
   country: tables.Orders['country']
 }
 
+// find-orders.sql.ts selectTotal 459cb84f43
+export type Total = {
+  count: number
+  total: bigint
+}
+
 // views.sql.ts selectViews 7df0b215fb
 export type Views = {
   id: tables.OrderView['id']

@@ -34,7 +34,7 @@ import {
 } from '../factories/withdrawals.ts'
 import type { Server, TestClient } from '../harness.ts'
 import { ofShops } from './shop-names.ts'
-import { catalogueFile, parcelNumbers, stockList } from './upload-files.ts'
+import { catalogueFile, parcelNumbers } from './upload-files.ts'
 
 /** One thing of each kind, as a caller names it. */
 export type Names = Record<Subject, string>
@@ -241,8 +241,6 @@ const make: { [K in Subject]: (making: Making) => Promise<string> } = {
   },
   ship_file: async ({ seller }) =>
     (await seller.client.upload('POST /api/seller/ship_file_add', { file: parcelNumbers() }, AT_ONCE)).id,
-  stock_file: async ({ seller }) =>
-    (await seller.client.upload('POST /api/seller/stock_file_add', { file: stockList() }, AT_ONCE)).id,
   order_view: async ({ seller }) =>
     (await seller.client.call('POST /api/seller/view_save', { name: 'To Germany', search: 'to=DE' }, AT_ONCE)).id,
   snippet: async ({ seller }) => (await seller.client.call('POST /api/seller/snippet_save', readyAnswer())).id,

@@ -1,6 +1,7 @@
 import type { BuiltProduct } from '../factories/catalog.ts'
 import { AT_ONCE, type BuiltSeller, buildOrder } from '../factories/orders.ts'
 import type { Server } from '../harness.ts'
+import { stockList } from './upload-files.ts'
 
 /** A change of the price of one SKU that can be taken back. */
 async function changePrice({ client }: BuiltSeller, sku_id: string): Promise<string> {
@@ -28,9 +29,11 @@ async function reportedReview(server: Server, seller: BuiltSeller): Promise<stri
 
 type Making = { server: Server; seller: BuiltSeller; goods: BuiltProduct }
 
-/** What a shop names of its reviews and its prices. */
+/** What a shop names of its reviews, its prices and its stock. */
 export const ofShops = {
   review: ({ server, seller }: Making) => reviewed(server, seller),
   reported_review: ({ server, seller }: Making) => reportedReview(server, seller),
   price_act: ({ seller, goods }: Making) => changePrice(seller, goods.skuIds[0]),
+  stock_file: async ({ seller }: Making) =>
+    (await seller.client.upload('POST /api/seller/stock_file_add', { file: stockList() }, AT_ONCE)).id,
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { isMissing } from '@tradewind/client/api-error'
-import type { StockRowState } from '@tradewind/contract/code-lists'
+import { STOCK_ROW_STATES, type StockRowState } from '@tradewind/contract/code-lists'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { CaretLeft } from '@tradewind/ui/icons/caret-left'
@@ -104,9 +104,7 @@ function RowTabs(props: { file: StockFile; shown: StockRowState; onShow: (state:
   const { file, shown, onShow } = props
   const t = useT()
   const format = useFormat()
-  const states = (['left_out', 'ready', 'taken', 'back', 'stays'] as const).filter(
-    (state) => file[state] > 0 || state === mainRows(file) || state === shown,
-  )
+  const states = STOCK_ROW_STATES.filter((state) => file[state] > 0 || state === mainRows(file) || state === shown)
   return (
     <Tabs
       label={t('selling.file.tabs')}

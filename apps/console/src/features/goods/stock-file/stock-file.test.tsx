@@ -72,7 +72,7 @@ test('a file says what it would change and what was sold since, is taken in once
   expect(lines.map((line) => line.textContent)).toEqual([
     'RowProductIn the fileNowBecomes',
     '2LampLAMP12 counted · 4 sold since68',
-    '3VaseVASE20 in525',
+    '3VaseVASE20 came in525',
   ])
   fireEvent.click(screen.getByRole('tab', { name: /Left out/ }))
   expect((await screen.findAllByText('That is no whole number.')).length).toBeGreaterThan(0)

@@ -28,10 +28,10 @@ export function PricePreview({ rows, dimmed }: { rows: readonly PricedRow[] | un
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <ul tabIndex={0} className="max-h-72 overflow-y-auto text-s">
         {sorted.slice(0, shown).map((row) => (
-          <li key={row.sku_id} className="flex min-h-8 items-baseline gap-2">
+          <li key={row.sku_id} className="flex min-h-8 items-center gap-2">
             <bdi className="min-w-0 flex-1 truncate">{[row.title, row.spec].filter(Boolean).join(' · ')}</bdi>
             <Sum amount={row.was} locale={intl} size="s" tone="quiet" />
-            <ArrowRight size={14} flip className="self-center text-ink-2" />
+            <ArrowRight size={14} flip className="flex-none text-ink-2" />
             {row.becomes === null ? (
               <span className="text-danger">{t('selling.price.tooLow')}</span>
             ) : (

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { StockRowState } from '@tradewind/contract/code-lists'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
+import { ArrowRight } from '@tradewind/ui/icons/arrow-right'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { type StockRow, stockRowsQuery } from './stock-file-queries.ts'
 import { whyOf } from './stock-why.ts'
@@ -80,8 +81,9 @@ export function StockRows({ id, state }: { id: string; state: StockRowState }) {
                 {t('selling.file.column.line')} {format.number(row.line)} · <Said row={row} />
               </span>
               {!isWhy && (
-                <span className="tabular-nums">
-                  {number(row.was)} <span aria-hidden>→</span> <b className="font-semibold">{number(row.becomes)}</b>
+                <span className="inline-flex items-center gap-1.5 tabular-nums">
+                  {number(row.was)} <ArrowRight size={14} flip />
+                  <b className="font-semibold">{number(row.becomes)}</b>
                 </span>
               )}
             </p>

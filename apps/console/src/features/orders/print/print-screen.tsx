@@ -74,9 +74,12 @@ export function PrintScreen() {
 }
 
 function Sheets({ slips, way: { what, paper } }: { slips: readonly Slip[]; way: PrintWay }) {
+  const t = useT()
   const withLabels = what !== 'slips'
   return (
-    <div className="sheets" data-paper={paper}>
+    // On a phone a sheet is wider than the screen: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className="sheets" data-paper={paper} aria-label={t('packing.print.sheets')} tabIndex={0}>
       {what !== 'labels' && slips.map((slip) => <PackingSlip key={slip.id} slip={slip} />)}
       {withLabels &&
         inSheets(slips, paper === 'a4' ? LABELS_A_SHEET : 1).map((some) => (
@@ -86,7 +89,7 @@ function Sheets({ slips, way: { what, paper } }: { slips: readonly Slip[]; way: 
             ))}
           </div>
         ))}
-    </div>
+    </section>
   )
 }
 

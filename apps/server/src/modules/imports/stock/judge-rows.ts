@@ -73,12 +73,13 @@ function judge(row: SaidRow, known: Known, said: ReadonlyMap<string, number>): J
   const leftOut = (reason: StockReason, hint: string | null = null, of: Partial<JudgedRow> = {}): JudgedRow => ({
     ...{ ...one, ...of, state: 'left_out', reason, hint },
   })
-  if (row.reason !== null) return leftOut(row.reason)
   const found = reference ? known.byId.get(reference.skuId) : known.byCode.get(code.toLowerCase())
-  if (!found) return leftOut('missing')
-  const several = Array.isArray(found) ? found : [found]
+  const several = found === undefined || Array.isArray(found) ? (found ?? []) : [found]
   const [sku] = several
-  if (!sku || several.length > 1) return leftOut('not_unique', String(several.length))
+  // Also of a row whose number is none it is said which product it is about.
+  if (row.reason !== null) return leftOut(row.reason, null, several.length === 1 && sku ? { sku_id: sku.id } : {})
+  if (!sku) return leftOut('missing')
+  if (several.length > 1) return leftOut('not_unique', String(several.length))
   const before = said.get(sku.id)
   if (before !== undefined) return leftOut('twice', String(before), { sku_id: sku.id })
   const then = reference

@@ -178,6 +178,11 @@ test('each row says why it is left out, and the others go', async () => {
     [17, 'reference', null],
     [18, 'broken', null],
   ])
+  const named = (await rowsOf(seller, id, 'left_out')).filter(({ title }) => title !== null)
+  expect(
+    named.map(({ line }) => line),
+    'which product is meant is said wherever it is known',
+  ).toEqual([...[3, 9, 10, 11, 12, 13, 14, 15, 16]])
   await go(seller, id)
   expect((await stockOf(lamp)).on_hand).toBe(1200)
   expect((await stockOf(theirs)).on_hand).toBe(9)

@@ -28,11 +28,11 @@ type MatrixRowProps = {
 }
 
 const widths: Record<Column, string> = {
-  price: 'wide:w-30',
-  stock: 'wide:w-26',
-  code: 'wide:min-w-28',
-  barcode: 'wide:min-w-28',
-  weight_grams: 'wide:w-24',
+  price: 'wide:w-26',
+  stock: 'wide:w-22',
+  code: 'wide:min-w-24',
+  barcode: 'wide:min-w-26',
+  weight_grams: 'wide:w-20',
 }
 
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {

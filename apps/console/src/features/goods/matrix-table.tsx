@@ -69,7 +69,7 @@ export function Matrix({ form, change, problems, lang, product }: MatrixProps) {
       >
         <table
           ref={table}
-          className="block w-full border-separate border-spacing-x-1.5 border-spacing-y-1 text-s wide:table wide:min-w-200"
+          className="block w-full border-separate border-spacing-x-1.5 border-spacing-y-1 text-s wide:table wide:min-w-180"
         >
           <caption className="cap hidden pb-1.5 text-start wide:table-caption">{t('selling.matrix.hint')}</caption>
           <thead className="hidden wide:table-header-group">

@@ -47,14 +47,14 @@ export function MoneyReportScreen() {
             </Chip>
           ))}
         </ChipRow>
-        <div className="mt-3 mb-5 grid max-w-140 grid-cols-2 items-end gap-3 column:grid-cols-[1fr_1fr_auto]">
+        <div className="mt-3 mb-5 grid max-w-180 grid-cols-2 items-end gap-3 wide:grid-cols-[1fr_1fr_auto]">
           <DayInput
             label={t('money.report.from')}
             day={data?.from}
             onDay={(from) => show({ ...shownDays(data), from })}
           />
           <DayInput label={t('money.report.to')} day={data?.to} onDay={(to) => show({ ...shownDays(data), to })} />
-          <div className="col-span-2 flex flex-wrap gap-2 column:col-span-1">
+          <div className="col-span-2 flex flex-wrap gap-2 wide:col-span-1">
             <DownloadButton period={shownDays(data)} />
             <Button kind="soft" onClick={() => window.print()}>
               {t('money.report.print')}

@@ -27,6 +27,14 @@ async function reportedReview(server: Server, seller: BuiltSeller): Promise<stri
   return id
 }
 
+/** A list of stock that was taken in, and can be taken back. */
+async function takenIn(server: Server, { client }: BuiltSeller): Promise<string> {
+  const { id } = await client.upload('POST /api/seller/stock_file_add', { file: stockList() }, AT_ONCE)
+  await client.call('POST /api/seller/stock_file_go', { id }, AT_ONCE)
+  await server.settle()
+  return id
+}
+
 type Making = { server: Server; seller: BuiltSeller; goods: BuiltProduct }
 
 /** What a shop names of its reviews, its prices and its stock. */
@@ -34,6 +42,5 @@ export const ofShops = {
   review: ({ server, seller }: Making) => reviewed(server, seller),
   reported_review: ({ server, seller }: Making) => reportedReview(server, seller),
   price_act: ({ seller, goods }: Making) => changePrice(seller, goods.skuIds[0]),
-  stock_file: async ({ seller }: Making) =>
-    (await seller.client.upload('POST /api/seller/stock_file_add', { file: stockList() }, AT_ONCE)).id,
+  stock_file: ({ server, seller }: Making) => takenIn(server, seller),
 }

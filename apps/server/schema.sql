@@ -142,6 +142,7 @@
 -- 0900_shelf_read_in_one_index 5d25567325da3eb65c262cab334ad487b6be162b0a8e35e7e41a0fc731dd5cac
 -- 0910_stock_by_file 8e1984cc098af894eb439cb9e1bdcbea06b407a1f22ca9e1fffc9f3cf13c23b9
 -- 0911_printed 2d91269c995bcb7aba43a76c090cdf3c494d2fd616db7deaae37387ba983609b
+-- 0920_bounds_as_words 591a8e8abad4baf66a4eeef4e10a6bb9119e3ae0176ddeaee77b9fc446b27c51
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -182,12 +183,14 @@
 -- schema/published.shopper 211cd99858bd6fd7156d69ad26cde351ea2fb78f7cd4ac588a34fa9b10cca678
 -- schema/published.sku_offer fb73cb73705c84e323f8747d8e0e5af5242dc9459b01944e8ea7ebb45520c272
 -- schema/published.topup 2ac98808fd5c595911aa3db1047de3a79ca574cff29a530c6704615d3d617897
--- schema/search_candidates c3b9b0dc8bb940fe755393fbe17d136237e795cf4691c2c500d6bd3efc3632e0
--- schema/search_expected 483b46f936edb8708304f8ab82f8eddc69a383bae8848a9cbc07cafb406aadeb
+-- schema/search_bounds 75efd80ad4a549421bc295b6ba0249b8e2fa6deb6bb61a724a4b907cbb4b16ec
+-- schema/search_candidates 1b83c25cea57c2d60bb832e63df91a641f5b3e19ac5407516d0effcfb3972ebb
+-- schema/search_expected 27758640745f0c9f5715a325a7787cdcf65cf8e423e517056c3f224cda934e6d
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
+-- schema/search_newest f8e2b6b39c384f0fe4f7c24de37a6c10542def1345c6691a4aabaf8e493c9850
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 15660ac82f8792b742d947433c1d96eecff4c15073b3665cf9304698fac1d781
+-- sha256 of what follows: 29ab1c6a8d1d4fc8aa4c487ae2e3c6af8e553d27ef3a68292266e4f6d91b37c2
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2465,6 +2468,7 @@ CREATE INDEX card_shop_sold ON public.product_card USING btree (shop_id, sold, i
 CREATE INDEX card_sold ON public.product_card USING btree (sold, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_sold_out ON public.product_card USING btree (id) WHERE (on_shelf AND (NOT in_stock));
 CREATE INDEX card_taken_down ON public.product_card USING btree (shop_id, id) WHERE taken_down;
+CREATE TRIGGER card_is_found AFTER UPDATE OF price_min, in_stock, stars ON public.product_card FOR EACH ROW WHEN ((search_bound_words(old.price_min, old.in_stock, old.mean_score) <> search_bound_words(new.price_min, new.in_stock, new.mean_score))) EXECUTE FUNCTION tell_bounds();
 CREATE TRIGGER card_is_watched AFTER UPDATE OF in_stock, on_shelf, price_min ON public.product_card FOR EACH ROW WHEN ((((old.in_stock AND old.on_shelf) <> (new.in_stock AND new.on_shelf)) OR (new.price_min < old.price_min))) EXECUTE FUNCTION watch_card();
 COMMENT ON TABLE product_card IS 'Key: shop_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_card TO tradewind_console;
@@ -6724,8 +6728,67 @@ BEGIN
 END $function$;
 GRANT EXECUTE ON FUNCTION refuse_word(uuid,uuid[],timestamp with time zone) TO tradewind_console;
 
+CREATE OR REPLACE FUNCTION public.search_bound_words(price bigint, stocked boolean, score integer)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN price IS NULL THEN '{}'::text[] ELSE ARRAY['price0:' || length(price::text),
+      'price1:' || length(price::text) || ':' || left(price::text, 1),
+      'price2:' || length(price::text) || ':' || left(rpad(price::text, 2, '0'), 2)] END
+    || CASE WHEN stocked THEN ARRAY['stock:'] ELSE '{}' END
+    || CASE WHEN score > 0 THEN ARRAY['stars:' || score / 500] ELSE '{}' END
+$function$;
+GRANT EXECUTE ON FUNCTION search_bound_words(bigint,boolean,integer) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.search_bounds(least_price bigint, most_price bigint, stocked boolean, least_score integer)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  -- More than anything costs.
+  dearest CONSTANT bigint := 10::bigint ^ 15;
+  question tsquery;
+  words text[] := '{}';
+  at bigint;
+  figures int;
+  decade bigint;
+  -- Of those with the same first figure.
+  last bigint;
+BEGIN
+  IF num_nonnulls(least_price, most_price) > 0 THEN
+    at := greatest(least_price, 1);
+    WHILE at <= least(most_price, dearest) LOOP
+      figures := length(at::text);
+      decade := 10::bigint ^ (figures - 1);
+      last := least(most_price, at - at % decade + decade - 1);
+      IF at = decade AND (most_price IS NULL OR 10 * decade - 1 <= most_price) THEN
+        words := words || ('price0:' || figures);
+        at := 10 * decade;
+      -- Half of them or more.
+      ELSIF 2 * (last - at + 1) >= decade THEN
+        words := words || ('price1:' || figures || ':' || at / decade);
+        at := at - at % decade + decade;
+      ELSE
+        words := words || ('price2:' || figures || ':' || left(rpad(at::text, 2, '0'), 2));
+        at := at - at % greatest(decade / 10, 1) + greatest(decade / 10, 1);
+      END IF;
+    END LOOP;
+    -- The least above the most: nothing costs that.
+    question := coalesce((SELECT string_agg(quote_literal(word), ' | ') FROM unnest(words) AS word), quote_literal('price0:none'))::tsquery;
+  END IF;
+  IF stocked THEN question := coalesce(question && '''stock:''', '''stock:'''); END IF;
+  IF least_score IS NOT NULL THEN
+    words := ARRAY(SELECT quote_literal('stars:' || half) FROM generate_series(greatest(least_score / 500, 2), 10) AS half);
+    question := coalesce(question && array_to_string(words, ' | ')::tsquery, array_to_string(words, ' | ')::tsquery);
+  END IF;
+  RETURN question;
+END $function$;
+GRANT EXECUTE ON FUNCTION search_bounds(bigint,bigint,boolean,integer) TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integer, enough integer, most integer, place tsquery DEFAULT NULL::tsquery, least_price bigint DEFAULT NULL::bigint, most_price bigint DEFAULT NULL::bigint, stocked boolean DEFAULT false, least_score integer DEFAULT NULL::integer, reach integer[] DEFAULT NULL::integer[], sorted_by text DEFAULT NULL::text, rising boolean DEFAULT false)
- RETURNS TABLE(product_id uuid, impacts jsonb)
+ RETURNS TABLE(product_id uuid, impacts jsonb, is_stocked boolean)
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 100
  SET enable_seqscan TO 'off'
@@ -6742,8 +6805,10 @@ DECLARE
   newest int;
   oldest int;
   wanted int;
-  part_question tsquery;
-  by_card boolean := stocked OR num_nonnulls(least_price, most_price, least_score) > 0;
+  besides tsquery;
+  in_stock CONSTANT tsquery := search_bounds(NULL, NULL, true, NULL);
+  bounds CONSTANT tsquery := search_bounds(least_price, most_price, stocked, least_score);
+  by_card CONSTANT boolean := bounds IS NOT NULL;
   narrowed boolean := by_card OR place IS NOT NULL;
   -- The strict ones hold each other: where the widest of them cannot find more than has room, it finds all that they do.
   strictest int := CASE WHEN loose > 1 AND (sorted_by IS NOT NULL OR reach[loose - 1] <= most) THEN loose - 1 ELSE 1 END;
@@ -6777,7 +6842,7 @@ BEGIN
     AND (place IS NOT NULL OR cardinality(tiers) >= loose) THEN
     question := tiers[loose - 1];
     IF place IS NOT NULL THEN question := question && place; END IF;
-    is_few := coalesce(search_expected(question, most / 2) < most / 2, false);
+    is_few := coalesce(search_expected(question, most) < most, false);
     IF is_few THEN strictest := loose - 1; END IF;
   END IF;
   FOR tier IN strictest .. cardinality(tiers) LOOP
@@ -6788,32 +6853,32 @@ BEGIN
     IF place IS NOT NULL THEN question := question && place; END IF;
     IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
       expected := reach[tier];
-      IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(question, walkable), expected, walkable); END IF;
-      RETURN QUERY EXECUTE 'SELECT s.product_id, i.impacts FROM (
+      IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(CASE WHEN by_card THEN question && bounds ELSE question END, walkable), expected, walkable); END IF;
+      RETURN QUERY EXECUTE 'SELECT s.product_id, i.impacts, i.words @@ $8 FROM (
           SELECT d.product_id, d.ctid FROM (SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ $1'
+        || CASE WHEN by_card THEN ' AND d.words @@ $7' ELSE '' END
         || CASE WHEN expected < walkable THEN ' OFFSET 0' ELSE '' END
         || ') AS d JOIN published.product_card AS c ON c.id = d.product_id
           WHERE c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
             AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)'
         || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2) AS s JOIN search_document AS i ON i.ctid = s.ctid', sorted_by, direction, direction)
-        USING question, most - found, least_price, most_price, stocked, least_score;
+        USING question, most - found, least_price, most_price, stocked, least_score, bounds, in_stock;
       GET DIAGNOSTICS taken = ROW_COUNT;
       found := found + taken;
       any_there := any_there OR taken > 0;
     ELSE
       newest := last_part;
-      is_asked := coalesce(reach[tier] < sortable, false) OR is_few AND tier = strictest;
-      -- So many parts have as many as are wanted, if they lie evenly in them.
-      wanted := CASE WHEN is_asked THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) / coalesce(reach[tier], sortable) END;
+      is_asked := coalesce(reach[tier] < CASE WHEN narrowed THEN sortable ELSE 3 * most / 2 END, false) OR is_few AND tier = strictest;
+      -- So many parts have as many as are wanted and some more, if they lie evenly in them.
+      wanted := CASE WHEN is_asked THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) * 5 / 4 / coalesce(reach[tier], sortable) END;
       WHILE newest >= 0 AND found < most LOOP
         -- From the beginning of a larger part, so that few words say which they are.
         oldest := greatest(newest - wanted + 1, 0);
         oldest := oldest - oldest % CASE WHEN wanted >= 64 THEN 64 WHEN wanted >= 8 THEN 8 ELSE 1 END;
-        part_question := CASE WHEN oldest > 0 THEN question && search_parts(oldest, newest) WHEN newest = last_part THEN question
-          ELSE question && !!search_parts(newest + 1, last_part) END;
+        besides := CASE WHEN oldest > 0 OR newest < last_part THEN search_parts(oldest, newest) END;
         IF by_card THEN
           RETURN QUERY
-            SELECT s.product_id, i.impacts FROM (SELECT f.product_id, f.ctid FROM (
+            SELECT s.product_id, i.impacts, i.words @@ in_stock FROM (SELECT f.product_id, f.ctid FROM (
               SELECT d.product_id, d.ctid FROM search_document AS d
               -- One by one by its key: joined freely, all cards may be read for a few.
               CROSS JOIN LATERAL (
@@ -6823,12 +6888,17 @@ BEGIN
                   AND (least_score IS NULL OR c.mean_score >= least_score)
                 OFFSET 0) AS fitting
               -- Within a query of its own, which nothing tells of the order: never along the key.
-              WHERE d.words @@ part_question OFFSET 0) AS f
+              WHERE d.words @@ question AND d.words @@ bounds AND d.words @@ coalesce(besides, bounds) OFFSET 0) AS f
+            ORDER BY f.product_id DESC LIMIT most - found) AS s JOIN search_document AS i ON i.ctid = s.ctid;
+        ELSIF besides IS NULL THEN
+          RETURN QUERY
+            SELECT s.product_id, i.impacts, i.words @@ in_stock FROM (SELECT f.product_id, f.ctid FROM (
+              SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ question OFFSET 0) AS f
             ORDER BY f.product_id DESC LIMIT most - found) AS s JOIN search_document AS i ON i.ctid = s.ctid;
         ELSE
           RETURN QUERY
-            SELECT s.product_id, i.impacts FROM (SELECT f.product_id, f.ctid FROM (
-              SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ part_question OFFSET 0) AS f
+            SELECT s.product_id, i.impacts, i.words @@ in_stock FROM (SELECT f.product_id, f.ctid FROM (
+              SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ question AND d.words @@ besides OFFSET 0) AS f
             ORDER BY f.product_id DESC LIMIT most - found) AS s JOIN search_document AS i ON i.ctid = s.ctid;
         END IF;
         GET DIAGNOSTICS taken = ROW_COUNT;
@@ -6842,7 +6912,8 @@ BEGIN
         -- Where the last ones have few, and others that lie far from them too, the rest is read at once.
         IF NOT is_asked AND newest >= 0 AND taken::bigint * (last_part + 1) < read::bigint * sortable THEN
           is_asked := true;
-          IF reach[tier] < 5 * sortable OR search_expected(question, sortable) < sortable THEN wanted := newest + 1; END IF;
+          -- What its card leaves as well the next eight times as many tell sooner.
+          IF reach[tier] < 5 * sortable OR NOT by_card AND search_expected(question, sortable) < sortable THEN wanted := newest + 1; END IF;
         END IF;
       END LOOP;
     END IF;
@@ -6865,11 +6936,11 @@ DECLARE
 BEGIN
   IF parts < 16 THEN RETURN NULL; END IF;
   SELECT count(*) INTO found FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ (question && quote_literal('part:' || 3 * parts / 8)::tsquery)
+    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ quote_literal('part:' || 3 * parts / 8)::tsquery
     LIMIT 1 + enough * 4 / parts) AS a;
   IF found > enough * 4 / parts THEN RETURN parts * found; END IF;
   RETURN parts / 4 * (SELECT count(*) FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ (question && few) LIMIT 1 + enough * 4 / parts) AS a);
+    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ few LIMIT 1 + enough * 4 / parts) AS a);
 END $function$;
 GRANT EXECUTE ON FUNCTION search_expected(tsquery,integer) TO PUBLIC;
 
@@ -6883,6 +6954,45 @@ BEGIN
   RETURN EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question);
 END $function$;
 GRANT EXECUTE ON FUNCTION search_finds(tsquery) TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.search_newest(questions tsquery[], most integer, reach bigint, least_price bigint, most_price bigint, stocked boolean, least_score integer)
+ RETURNS TABLE(product_id uuid)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+DECLARE
+  last_part CONSTANT int := (SELECT parts FROM search_corpus);
+  held CONSTANT text := (SELECT string_agg(format('d.words @@ $1[%s]', n), ' AND ') FROM generate_series(1, cardinality(questions)) AS n);
+  newest int := last_part;
+  oldest int;
+  wanted bigint := 1 + most::bigint * (last_part + 1) / greatest(reach, 1);
+  found int := 0;
+  taken int;
+BEGIN
+  WHILE newest >= 0 AND found < most LOOP
+    -- From the beginning of a larger part, so that few words say which they are.
+    oldest := greatest(newest - wanted + 1, 0);
+    oldest := oldest - oldest % CASE WHEN wanted >= 64 THEN 64 WHEN wanted >= 8 THEN 8 ELSE 1 END;
+    RETURN QUERY EXECUTE 'SELECT f.product_id FROM (
+        SELECT d.product_id FROM search_document AS d
+        -- One by one by its key: joined freely, all cards may be read for a few.
+        CROSS JOIN LATERAL (
+          SELECT FROM published.product_card AS c
+          WHERE c.id = d.product_id AND c.on_shelf AND ($4 IS NULL OR c.price_min >= $4) AND ($5 IS NULL OR c.price_min <= $5)
+            AND (NOT $6 OR c.in_stock) AND ($7 IS NULL OR c.mean_score > 0 AND c.mean_score >= $7)
+          OFFSET 0) AS fitting
+        WHERE ' || held || CASE WHEN oldest > 0 OR newest < last_part THEN ' AND d.words @@ $2' ELSE '' END || ' OFFSET 0) AS f
+      ORDER BY f.product_id DESC LIMIT $3'
+      USING questions, search_parts(oldest, newest), most - found, least_price, most_price, stocked, least_score;
+    GET DIAGNOSTICS taken = ROW_COUNT;
+    found := found + taken;
+    newest := oldest - 1;
+    wanted := wanted * 8;
+  END LOOP;
+END $function$;
+GRANT EXECUTE ON FUNCTION search_newest(tsquery[],integer,bigint,bigint,bigint,boolean,integer) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.search_part_words(part integer)
  RETURNS text[]
@@ -7009,6 +7119,18 @@ AS $function$
   SELECT (SELECT count(*)::int FROM threads), coalesce(array_agg(picture) FILTER (WHERE picture IS NOT NULL), '{}') FROM messages
 $function$;
 GRANT EXECUTE ON FUNCTION sweep_talks(integer) TO tradewind_console;
+
+CREATE OR REPLACE FUNCTION public.tell_bounds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE search_document AS d SET words = ts_delete(d.words, search_bound_words(OLD.price_min, OLD.in_stock, OLD.mean_score))
+    || array_to_tsvector(search_bound_words(NEW.price_min, NEW.in_stock, NEW.mean_score))
+  WHERE d.product_id = NEW.id;
+  RETURN NULL;
+END $function$;
+GRANT EXECUTE ON FUNCTION tell_bounds() TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.trait_marks(traits text[])
  RETURNS bit

@@ -35,7 +35,7 @@ export type ShipReason = (typeof SHIP_REASONS)[number]
 /** A list of stock that came back as a file, and its rows. `stays`: taken in, and somebody counted since, so that it was not taken back. */
 export const STOCK_FILE_STATES = ['judged', 'taking', 'done', 'undoing', 'undone'] as const
 export type StockFileState = (typeof STOCK_FILE_STATES)[number]
-export const STOCK_ROW_STATES = ['left_out', 'ready', 'taken', 'back', 'stays'] as const
+export const STOCK_ROW_STATES = ['ready', 'taken', 'left_out', 'back', 'stays'] as const
 export type StockRowState = (typeof STOCK_ROW_STATES)[number]
 /** What a row says: so many were counted, or so many came in or went. */
 export const STOCK_KINDS = ['count', 'add'] as const

@@ -143,6 +143,7 @@
 -- 0910_stock_by_file 8e1984cc098af894eb439cb9e1bdcbea06b407a1f22ca9e1fffc9f3cf13c23b9
 -- 0911_printed 2d91269c995bcb7aba43a76c090cdf3c494d2fd616db7deaae37387ba983609b
 -- 0920_bounds_as_words 591a8e8abad4baf66a4eeef4e10a6bb9119e3ae0176ddeaee77b9fc446b27c51
+-- 0921_expected_beside_bounds 5f810aed74f1f2df258f0e52f8deaa06245a3e6664c36fb00b71a93c1af111ca
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -184,13 +185,13 @@
 -- schema/published.sku_offer fb73cb73705c84e323f8747d8e0e5af5242dc9459b01944e8ea7ebb45520c272
 -- schema/published.topup 2ac98808fd5c595911aa3db1047de3a79ca574cff29a530c6704615d3d617897
 -- schema/search_bounds 75efd80ad4a549421bc295b6ba0249b8e2fa6deb6bb61a724a4b907cbb4b16ec
--- schema/search_candidates 1b83c25cea57c2d60bb832e63df91a641f5b3e19ac5407516d0effcfb3972ebb
--- schema/search_expected 27758640745f0c9f5715a325a7787cdcf65cf8e423e517056c3f224cda934e6d
+-- schema/search_candidates a398ef8be03881e18e2550a84dac6b2b4d3ec7f939139a475a24f1de5e5cce49
+-- schema/search_expected 907cd6e444488bd2c95666c2ebfe84223ab352e06f2f28401758af2ec776b35d
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
--- schema/search_newest f8e2b6b39c384f0fe4f7c24de37a6c10542def1345c6691a4aabaf8e493c9850
+-- schema/search_newest 9ebe2198e0c2b57d059de61d2a291254409949a68c54ecd5e887a3a7053ab2e3
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 29ab1c6a8d1d4fc8aa4c487ae2e3c6af8e553d27ef3a68292266e4f6d91b37c2
+-- sha256 of what follows: 96a37dd1be4a213cec6a70b9faeab41ad5d88a35e03639c5f9948322a99885f1
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -6839,10 +6840,10 @@ BEGIN
   END IF;
   -- Of a single term the vocabulary knows it.
   IF sorted_by IS NULL AND strictest < loose - 1 AND coalesce(reach[loose - 1] > sortable, true)
-    AND (place IS NOT NULL OR cardinality(tiers) >= loose) THEN
+    AND (narrowed OR cardinality(tiers) >= loose) THEN
     question := tiers[loose - 1];
     IF place IS NOT NULL THEN question := question && place; END IF;
-    is_few := coalesce(search_expected(question, most) < most, false);
+    is_few := coalesce(search_expected(question, most, bounds) < most, false);
     IF is_few THEN strictest := loose - 1; END IF;
   END IF;
   FOR tier IN strictest .. cardinality(tiers) LOOP
@@ -6853,7 +6854,7 @@ BEGIN
     IF place IS NOT NULL THEN question := question && place; END IF;
     IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
       expected := reach[tier];
-      IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(CASE WHEN by_card THEN question && bounds ELSE question END, walkable), expected, walkable); END IF;
+      IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(question, walkable, bounds), expected, walkable); END IF;
       RETURN QUERY EXECUTE 'SELECT s.product_id, i.impacts, i.words @@ $8 FROM (
           SELECT d.product_id, d.ctid FROM (SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ $1'
         || CASE WHEN by_card THEN ' AND d.words @@ $7' ELSE '' END
@@ -6917,12 +6918,14 @@ BEGIN
         END IF;
       END LOOP;
     END IF;
-    any_there := any_there OR (by_card AND EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
+    -- The last parts tell at once of most questions, all of them only by telling of all.
+    any_there := any_there OR by_card AND (EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ first_parts)
+      OR EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
   END LOOP;
 END $function$;
 GRANT EXECUTE ON FUNCTION search_candidates(tsquery[],integer,integer,integer,tsquery,bigint,bigint,boolean,integer,integer[],text,boolean) TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.search_expected(question tsquery, enough integer)
+CREATE OR REPLACE FUNCTION public.search_expected(question tsquery, enough integer, besides tsquery DEFAULT NULL::tsquery)
  RETURNS integer
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
@@ -6932,17 +6935,18 @@ AS $function$
 DECLARE
   parts CONSTANT int := 1 + (SELECT c.parts FROM search_corpus AS c);
   few CONSTANT tsquery := (SELECT string_agg(quote_literal('part:' || (2 * n + 1) * parts / 8), ' | ') FROM generate_series(0, 3) AS n);
+  fourth CONSTANT tsquery := quote_literal('part:' || 3 * parts / 8);
   found int;
 BEGIN
   IF parts < 16 THEN RETURN NULL; END IF;
   SELECT count(*) INTO found FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ quote_literal('part:' || 3 * parts / 8)::tsquery
+    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ fourth AND d.words @@ coalesce(besides, fourth)
     LIMIT 1 + enough * 4 / parts) AS a;
   IF found > enough * 4 / parts THEN RETURN parts * found; END IF;
   RETURN parts / 4 * (SELECT count(*) FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ few LIMIT 1 + enough * 4 / parts) AS a);
+    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ few AND d.words @@ coalesce(besides, few) LIMIT 1 + enough * 4 / parts) AS a);
 END $function$;
-GRANT EXECUTE ON FUNCTION search_expected(tsquery,integer) TO PUBLIC;
+GRANT EXECUTE ON FUNCTION search_expected(tsquery,integer,tsquery) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.search_finds(question tsquery)
  RETURNS boolean
@@ -6967,9 +6971,10 @@ DECLARE
   held CONSTANT text := (SELECT string_agg(format('d.words @@ $1[%s]', n), ' AND ') FROM generate_series(1, cardinality(questions)) AS n);
   newest int := last_part;
   oldest int;
-  wanted bigint := 1 + most::bigint * (last_part + 1) / greatest(reach, 1);
+  wanted bigint := 1 + most::bigint * (last_part + 1) * 5 / 4 / greatest(reach, 1);
   found int := 0;
   taken int;
+  read int;
 BEGIN
   WHILE newest >= 0 AND found < most LOOP
     -- From the beginning of a larger part, so that few words say which they are.
@@ -6988,8 +6993,9 @@ BEGIN
       USING questions, search_parts(oldest, newest), most - found, least_price, most_price, stocked, least_score;
     GET DIAGNOSTICS taken = ROW_COUNT;
     found := found + taken;
+    read := newest - oldest + 1;
     newest := oldest - 1;
-    wanted := wanted * 8;
+    wanted := least(wanted * 8, 1 + (most - found)::bigint * read * 5 / 4 / greatest(taken, 1));
   END LOOP;
 END $function$;
 GRANT EXECUTE ON FUNCTION search_newest(tsquery[],integer,bigint,bigint,bigint,boolean,integer) TO PUBLIC;

@@ -28,6 +28,7 @@ const NO_SECRETS = [
   'ledger.transfer.hash',
   'product_hold.text_sha256',
   'refund_proof.sha256',
+  'stock_file.sha256',
   // Times.
   'chat_thread.waiting_since',
   'staff.first_password_until',

@@ -9,16 +9,26 @@ type Step = Order['timeline'][number]
 
 type EventKey = MessageKey & `console.event.${string}`
 
+const cancelled: Record<Step['who'], EventKey> = {
+  buyer: 'console.event.cancelBuyer',
+  seller: 'console.event.cancelSeller',
+  operator: 'console.event.cancelOperator',
+  system: 'console.event.cancelSystem',
+}
+
+/** Money that was given back without being asked for; a buyer cannot. */
+const given: Record<Step['who'], EventKey> = {
+  buyer: 'console.event.give',
+  seller: 'console.event.give',
+  operator: 'console.event.giveOperator',
+  system: 'console.event.giveSystem',
+}
+
 /** What happened, in words that say whose doing it was. */
 const keys: Record<Step['event'], EventKey | ((who: Step['who']) => EventKey)> = {
   create: 'console.event.create',
   pay: 'console.event.pay',
-  cancel: (who) =>
-    who === 'buyer'
-      ? 'console.event.cancelBuyer'
-      : who === 'seller'
-        ? 'console.event.cancelSeller'
-        : 'console.event.cancelSystem',
+  cancel: (who) => cancelled[who],
   call_off: 'console.event.calledOff',
   refund: 'console.event.refund',
   pack: 'console.event.pack',
@@ -38,12 +48,7 @@ const keys: Record<Step['event'], EventKey | ((who: Step['who']) => EventKey)> =
   release: 'console.event.release',
   apply: 'console.event.apply',
   revoke: 'console.event.revoke',
-  give: (who) =>
-    who === 'operator'
-      ? 'console.event.giveOperator'
-      : who === 'system'
-        ? 'console.event.giveSystem'
-        : 'console.event.give',
+  give: (who) => given[who],
   refund_part: 'console.event.refund_part',
 }
 

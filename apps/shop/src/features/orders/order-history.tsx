@@ -1,6 +1,7 @@
 import { inOneLine } from '@tradewind/contract/address-lines'
 import type { OrderEvent } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
+import type { MessageKey } from '@tradewind/messages/translate'
 import { Rule, SectionHead } from '@tradewind/ui/page'
 import { Timeline } from '@tradewind/ui/timeline'
 import type { ReactNode } from 'react'
@@ -46,15 +47,28 @@ function besides(t: ReturnType<typeof useT>, { event, reason, address_before }: 
 
 type Say = (t: ReturnType<typeof useT>, by: { who: Event['who']; shop: string }) => string
 
+type EventKey = MessageKey & `purchases.event.${string}`
+
+const cancelled: Record<Event['who'], EventKey> = {
+  buyer: 'purchases.event.cancelBuyer',
+  seller: 'purchases.event.cancelSeller',
+  operator: 'purchases.event.cancelOperator',
+  system: 'purchases.event.cancelSystem',
+}
+
+/** Money that was given back without being asked for; a buyer cannot. */
+const given: Record<Event['who'], EventKey> = {
+  buyer: 'purchases.event.give',
+  seller: 'purchases.event.give',
+  operator: 'purchases.event.giveOperator',
+  system: 'purchases.event.giveSystem',
+}
+
 /** What is told of each event; of some nothing, since parcels and refunds have their own places. */
 const says: Record<OrderEvent, Say | undefined> = {
   create: (t) => t('purchases.event.create'),
   pay: (t) => t('purchases.event.pay'),
-  cancel: (t, { who, shop }) => {
-    if (who === 'seller') return t('purchases.event.cancelSeller', { shop })
-    if (who === 'buyer') return t('purchases.event.cancelBuyer')
-    return t(who === 'system' ? 'purchases.event.cancelSystem' : 'purchases.event.cancelOperator')
-  },
+  cancel: (t, { who, shop }) => t(cancelled[who], { shop }),
   call_off: (t, { shop }) => t('purchases.event.calledOff', { shop }),
   refund: (t) => t('purchases.event.refund'),
   pack: (t, { shop }) => t('purchases.event.pack', { shop }),
@@ -74,9 +88,6 @@ const says: Record<OrderEvent, Say | undefined> = {
   release: (t) => t('purchases.event.release'),
   apply: (t) => t('purchases.event.apply'),
   revoke: (t) => t('purchases.event.revoke'),
-  give: (t, { who, shop }) => {
-    if (who === 'system') return t('purchases.event.giveSystem')
-    return who === 'operator' ? t('purchases.event.giveOperator') : t('purchases.event.give', { shop })
-  },
+  give: (t, { who, shop }) => t(given[who], { shop }),
   refund_part: (t) => t('purchases.event.refund_part'),
 }

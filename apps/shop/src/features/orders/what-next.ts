@@ -1,8 +1,19 @@
 import { orderStates, orderStatus } from '@tradewind/contract/order-status'
 import { useT } from '@tradewind/messages/react'
+import type { MessageKey } from '@tradewind/messages/translate'
 import { newestTrace, notHereSince } from './order-progress.ts'
 import type { Order } from './order-stage.ts'
 import { useOrderTimes } from './order-times.ts'
+
+type Who = Order['timeline'][number]['who']
+
+/** Whose doing it was that the order is off: nobody's, where time ran out. */
+const cancelledBy: Record<Who, (unpaid: boolean) => MessageKey & `purchases.next.${string}`> = {
+  buyer: () => 'purchases.next.youCancelled',
+  seller: () => 'purchases.next.shopCancelled',
+  operator: () => 'purchases.next.serviceCancelled',
+  system: (unpaid) => (unpaid ? 'purchases.next.letGo' : 'purchases.next.notSent'),
+}
 
 /** What comes next, when, and through whom; or how the order ended. */
 export function useWhatNext(order: Order): string | undefined {
@@ -32,10 +43,8 @@ export function useWhatNext(order: Order): string | undefined {
   if (calledOff) return t('purchases.next.calledOff', { shop, day: times.day(calledOff.at) })
   const cancel = timeline.find(({ event }) => event === 'cancel')
   if (cancel && orderStates[order.status].goods === 'off') {
-    const day = times.day(cancel.at)
-    if (cancel.who === 'buyer') return t('purchases.next.youCancelled', { day })
-    if (cancel.who === 'seller') return t('purchases.next.shopCancelled', { shop, day })
-    return t(cancel.from === 0 ? 'purchases.next.letGo' : 'purchases.next.notSent', { day })
+    const unpaid = cancel.from === orderStatus.waitingPay
+    return t(cancelledBy[cancel.who](unpaid), { shop, day: times.day(cancel.at) })
   }
   const end = timeline.find(({ to }) => to === orderStatus.completed)
   return order.status === orderStatus.completed && end

@@ -29,9 +29,9 @@ export type Format = ReturnType<typeof createFormat>
 
 /**
  * Writes values the way readers of a locale do, except money, which `@tradewind/ui/money-format` writes. Dates are shown in
- * the zone of the machine, which in a browser is the reader's.
+ * the zone of the machine, which in a browser is the reader's, unless `timeZone` names another one.
  */
-export function createFormat(locale: Locale) {
+export function createFormat(locale: Locale, timeZone?: string) {
   const memo = new Map<string, unknown>()
   const once = <T>(key: string, make: () => T): T => {
     if (!memo.has(key)) memo.set(key, make())
@@ -40,7 +40,7 @@ export function createFormat(locale: Locale) {
   const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
     once(JSON.stringify(options), () => new Intl.NumberFormat(locale.intl, options))
   const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    once(JSON.stringify(options), () => new Intl.DateTimeFormat(locale.intl, options))
+    once(JSON.stringify(options), () => new Intl.DateTimeFormat(locale.intl, { ...options, timeZone }))
   const day = (value: Date | string): Date => (typeof value === 'string' ? new Date(value) : value)
 
   return {

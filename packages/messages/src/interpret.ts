@@ -8,9 +8,12 @@ type Values = Record<string, unknown> | undefined
 
 /**
  * Fills compiled messages in for one locale. Lingui's own runtime does the same in four times the bytes, because it also
- * compiles, loads and emits events; every first page would carry that.
+ * compiles, loads and emits events; every first page would carry that. `timeZone`: as for `createFormat`.
  */
-export function createInterpreter(intl: string): (message: Messages[string], values: Values) => string {
+export function createInterpreter(
+  intl: string,
+  timeZone?: string,
+): (message: Messages[string], values: Values) => string {
   const memo = new Map<string, unknown>()
   const once = <T>(key: string, make: () => T): T => {
     if (!memo.has(key)) memo.set(key, make())
@@ -19,7 +22,7 @@ export function createInterpreter(intl: string): (message: Messages[string], val
   const numbers = (format?: keyof typeof messageFormats) =>
     once(`number ${format}`, () => new Intl.NumberFormat(intl, format && (messageFormats[format] as object)))
   const dates = (format: keyof typeof messageFormats) =>
-    once(`date ${format}`, () => new Intl.DateTimeFormat(intl, messageFormats[format] as object))
+    once(`date ${format}`, () => new Intl.DateTimeFormat(intl, { ...messageFormats[format], timeZone } as object))
   const plurals = (type: 'cardinal' | 'ordinal') => once(type, () => new Intl.PluralRules(intl, { type }))
 
   /** `counted` is what `#` stands for: the number of the nearest plural around it. */

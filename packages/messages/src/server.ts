@@ -5,8 +5,11 @@ import { type ArgumentsOf, createTranslator, type MessageKey, type Translator } 
 export type ServerKey = Extract<MessageKey, `${ServerArea}.${string}`>
 
 const catalogs: Record<string, Parameters<typeof createTranslator>[1]> = serverCatalogs
+/** Nobody knows a reader's zone here: what is written says (UTC). */
+const ZONE = 'UTC'
+
 const translators = new Map<string, Translator>(
-  activeLocales.map((locale) => [locale.file_name, createTranslator(locale, catalogs[locale.file_name] ?? {})]),
+  activeLocales.map((locale) => [locale.file_name, createTranslator(locale, catalogs[locale.file_name] ?? {}, ZONE)]),
 )
 
 /** The words and formats for a `lang` header; English for one that we do not speak. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fieldText } from './field-text.ts'
 import { localeOrEnglish } from './locales.ts'
 import { requestText } from './request-text.ts'
@@ -15,6 +15,19 @@ test('English has one and many', () => {
     '2 items',
     '1,200 items',
   ])
+})
+
+test('what the server writes is in UTC, wherever its machine stands', () => {
+  const machine = process.env.TZ
+  process.env.TZ = 'Asia/Tokyo'
+  onTestFinished(() => {
+    if (machine === undefined) delete process.env.TZ
+    else process.env.TZ = machine
+  })
+  const until = '2026-11-27T07:00:00.000Z'
+  expect(createTranslator(localeOrEnglish('en'), {}).format.time(until)).toBe('4:00 PM')
+  expect(translatorOf('en').format.time(until)).toBe('7:00 AM')
+  expect(translate('en', 'mails.orderDelivered.text', { sn: '1', shop: 'Lumen', until })).toContain('7:00 AM (UTC)')
 })
 
 test('Arabic counts with all six of its forms', () => {

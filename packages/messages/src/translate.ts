@@ -4,6 +4,8 @@ import { createFormat, type Format } from './format.ts'
 import { createInterpreter } from './interpret.ts'
 import type { Locale } from './locales.ts'
 
+export type { MessageArguments }
+
 export type MessageKey = keyof MessageArguments
 
 type ArgumentNames<K extends MessageKey> = K extends MessageKey ? keyof MessageArguments[K] : never
@@ -19,16 +21,16 @@ export type Translator = { locale: Locale; t: Translate; format: Format }
  * The words of one locale. `messages` may be filled after the call: what an area brings is found from then on.
  * A key without its message throws, since it is a mistake of ours; in production the page lives on and shows the key.
  */
-export function createTranslator(locale: Locale, messages: Messages): Translator {
+export function createTranslator(locale: Locale, messages: Messages, timeZone?: string): Translator {
   const missing = (key: string): string => {
     if (process.env.NODE_ENV === 'production') return key
     const area = key.split('.', 1)[0]
     throw new Error(`message "${key}" is not loaded in ${locale.file_name}: await loadArea(locale, '${area}') before`)
   }
-  const interpret = createInterpreter(locale.intl)
+  const interpret = createInterpreter(locale.intl, timeZone)
   const t: Translate = (key, ...[args]) => {
     const message = messages[key]
     return message === undefined ? missing(key) : interpret(message, args)
   }
-  return { locale, t, format: createFormat(locale) }
+  return { locale, t, format: createFormat(locale, timeZone) }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { queueMail } from '../../platform/mail/mail.ts'
+import { type Letter, queueMail } from '../../platform/mail/mail.ts'
 import type { ApplicationRow } from './applications.sql.ts'
 
 const DAY_MS = 86_400_000
@@ -41,14 +41,13 @@ const write = (
   ctx: Context,
   tx: Tx,
   { email, language }: ApplicationRow,
-  { template, values }: { template: 'applicationNews' | 'applicationApproved'; values: Record<string, string> },
+  letter: Letter,
 ): Promise<void> => {
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
   return queueMail({ ...ctx, lang: language }, tx, {
     channel: 'email',
     to: email ?? undefined,
-    template,
-    values,
+    ...letter,
     expiresAt,
   })
 }

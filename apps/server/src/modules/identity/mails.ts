@@ -3,15 +3,15 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { type MailTemplate, queueMail } from '../../platform/mail/mail.ts'
+import { type Letter, queueMail } from '../../platform/mail/mail.ts'
 import { netOf } from '../../platform/net-of.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { takeOne } from './attempts.ts'
 import type * as rows from './rows.gen.ts'
 import { loginName } from './shoppers/login-name.ts'
 
-/** What is written; `template` names the words: `mails.<template>`. */
-export type ToPeople = { template: MailTemplate; values: Record<string, string>; expiresAt: Date }
+/** What is written, and until when it is worth sending. */
+export type ToPeople = Letter & { expiresAt: Date }
 /** `category` where its reader may switch it off. */
 type ToShopper = ToPeople & { category?: NoticeChoice }
 type ToSellers = ToPeople & { category?: DeskChoice }

@@ -2,6 +2,7 @@ import type { DeskChoice, NoticeChoice } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { findLocale } from '@tradewind/messages/locales-of-spec'
 import type { ServerKey } from '@tradewind/messages/server'
+import type { MessageArguments } from '@tradewind/messages/translate'
 import sql from 'sql-template-tag'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db.ts'
@@ -42,13 +43,25 @@ export type MailTemplate = ServerKey extends infer Key
     : never
   : never
 
+type NamedIn<Key> = Key extends keyof MessageArguments ? keyof MessageArguments[Key] & string : never
+
+/** What the words of a mail name: each has to be given where the mail is queued, since it is put in when it is sent. */
+type ValuesOf<Template extends MailTemplate> = Record<NamedIn<`mails.${Template}.${'subject' | 'text' | 'sms'}`>, string>
+
 /** `template` names its words: `mails.<template>`, and for the short form of a text message `mails.<template>.sms`. */
-export type QueuedMail = {
+export type Letter<Template extends MailTemplate = MailTemplate> = {
+  [One in Template]: { template: One; values: ValuesOf<One> }
+}[Template]
+
+/** One to which whoever sends it adds the value `Name`. */
+export type LetterWithout<Name extends string> = {
+  [One in MailTemplate]: { template: One; values: Omit<ValuesOf<One>, Name> }
+}[MailTemplate]
+
+export type QueuedMail = Letter & {
   channel: Channel
   /** Undefined writes the row and tells nobody, so that the time of an answer does not say whether somebody is meant. */
   to: string | undefined
-  template: MailTemplate
-  values: Record<string, string>
   expiresAt: Date
   /** Of whom and of what it tells, where its reader may switch that off: asked for when it is sent. */
   about?: { shopperId: string; category: NoticeChoice } | { staffId: string; category: DeskChoice } | undefined

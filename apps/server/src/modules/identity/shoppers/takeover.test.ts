@@ -1,3 +1,4 @@
+import { findLocale } from '@tradewind/messages/locales-of-spec'
 import { describe, expect, test } from 'vitest'
 import { AT_ONCE, buildBuyer, buildOrder, PAY_PASSWORD, pay } from '../../../../test/factories/orders.ts'
 import { codeFor as askCode, PASSWORD } from '../../../../test/factories/shopper.ts'
@@ -9,6 +10,7 @@ import { newId } from '../../../platform/id.ts'
 const server = useServer({ demo: true })
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
 const NEXT = 'walnut-lantern-9'
 const visitor = () => server.client()
 const fresh = () => `thief-${newId().slice(-12)}@example.com`
@@ -232,6 +234,21 @@ describe('the honest ways beside it', () => {
     await server.settle()
     expect((await owner.client.call('GET /api/user/notice_list')).list[0]?.kind).toBe('account.email')
   })
+
+  test.each(['en', 'ar', 'de', 'th', 'zh-cn'] as const)(
+    'the letter about a new login password says when it was set, in the language of its owner: %s',
+    async (lang) => {
+      const owner = await buildVictim()
+      await owner.client.call('GET /api/user/set_language', { file_name: lang })
+      const change = { old_password: PASSWORD, password: NEXT, confirm_password: NEXT }
+      // Asked for in English, whatever the owner reads.
+      await owner.client.call('POST /api/user/resetpwd', change, AT_ONCE)
+      const at = server.clock.now()
+      await server.moveClock(5 * 60_000)
+      const written = new Intl.DateTimeFormat(`${findLocale(lang)?.bcp47}-u-nu-latn`, MOMENT).format(at)
+      expect((await lettersTo(owner.email))[0]?.text).toContain(`${written} (UTC)`)
+    },
+  )
 
   test('who forgot the payment password sets it anew at an old address and pays the same hour, any amount', async () => {
     const owner = await buildVictim()

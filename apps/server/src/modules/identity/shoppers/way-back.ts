@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
-import { type MailTemplate, type QueuedMail, queueMail } from '../../../platform/mail/mail.ts'
+import { type Letter, queueMail } from '../../../platform/mail/mail.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { forgetDevices } from '../known-device.ts'
@@ -42,10 +42,9 @@ export async function keepWayBack(
     tx.send(sql`
       INSERT INTO way_back (id, shopper_id, kind, address, token_sha256, changed_at, expires_at)
       VALUES (${newId()}, ${before.id}, ${kind}, ${address}, ${sha256(token)}, ${at}, ${expiresAt})`)
-    const values = { kind, link: linkOf(ctx, token) }
-    const template: MailTemplate = kind === 'password' ? 'passwordChanged' : 'addressChanged'
-    const mail = { template, values, expiresAt }
-    await writeTo(ctx, tx, before, [before.email, before.mobile], mail)
+    const values = { kind, link: linkOf(ctx, token), at: at.toISOString() }
+    const template = kind === 'password' ? 'passwordChanged' : 'addressChanged'
+    await writeTo(ctx, tx, before, [before.email, before.mobile], { template, values, expiresAt })
     tell(tx, before.id, kind, at)
   }
 }
@@ -79,7 +78,7 @@ export async function writeTo(
   tx: Tx,
   { language }: LockedShopper,
   addresses: readonly (string | null)[],
-  mail: Omit<QueuedMail, 'channel' | 'to'>,
+  mail: Letter & { expiresAt: Date },
 ): Promise<void> {
   // In the owner's language, whatever whoever is logged in just now reads.
   const owners = { ...ctx, lang: language }

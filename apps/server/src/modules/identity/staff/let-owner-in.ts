@@ -78,5 +78,9 @@ export async function renewFirstPassword(
   const hired = people.find(({ account, roles }) => accounts.includes(account) && roles.includes('owner'))
   if (!hired || hired.disabled_at) return
   if (hired.first_password_until) await letOwnerIn(ctx, tx, hired, { resetTotp: false, what: 'again', first })
-  else await writeToStaff(ctx, tx, hired, { template: 'ownerLetIn', values: { what: 'own', by: '', until: '' } })
+  else
+    await writeToStaff(ctx, tx, hired, {
+      template: 'ownerLetIn',
+      values: { what: 'own', name: hired.name, by: '', until: '' },
+    })
 }

@@ -81,7 +81,7 @@ describe('a login from a device that the account does not know', () => {
     const told = await mails()
     expect(told.filter(({ subject }) => subject === 'A new device logged in to the console')).toHaveLength(2)
     expect(told[0]?.text).toContain(`${server.clock.now().getUTCFullYear()}`)
-    expect(told[0]?.text).toMatch(/UTC\. .*Security/s)
+    expect(told[0]?.text).toMatch(/\(UTC\)\. .*Security/s)
   })
 
   test('lets in all the same while no address is proved: there is nobody to tell', async () => {

@@ -65,7 +65,7 @@ export async function confirmStaffEmail(
     INSERT INTO mail_arrival (staff_id, email, at) VALUES (${staffId}, ${email}, ${at})
     ON CONFLICT (staff_id) DO UPDATE SET email = excluded.email, at = excluded.at`)
   await noteSecurity(ctx, tx, { event: 'email.changed', personId: staffId })
-  if (before.email !== email) await writeToStaff(ctx, tx, before, { template: 'staffEmailMoved' })
+  if (before.email !== email) await writeToStaff(ctx, tx, before, { template: 'staffEmailMoved', values: {} })
   return { email }
 }
 

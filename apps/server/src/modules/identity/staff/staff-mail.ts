@@ -1,23 +1,23 @@
 import { deviceName } from '@tradewind/contract/device-name'
-import { findLocale } from '@tradewind/messages/locales-of-spec'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { type MailTemplate, queueMail } from '../../../platform/mail/mail.ts'
+import { type Letter, type LetterWithout, queueMail } from '../../../platform/mail/mail.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { type StaffRow, selectStaffById } from './staff.sql.ts'
 
 const DAY_MS = 86_400_000
 
-/** To the address that somebody of the staff has proved, in their language. Who proved none is told nothing. */
+/** To the address that somebody of the staff has proved, in their language. Who proved none is told nothing. What they are, `kind`, is added. */
 export async function writeToStaff(
   ctx: Context,
   tx: Tx,
   { email, kind, language: lang }: Pick<StaffRow, 'email' | 'kind' | 'language'>,
-  { template, values = {} }: { template: MailTemplate; values?: Record<string, string> },
+  { template, values }: LetterWithout<'kind'>,
 ): Promise<void> {
   const to = email ?? undefined
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
-  await queueMail({ ...ctx, lang }, tx, { channel: 'email', to, template, values: { ...values, kind }, expiresAt })
+  const letter = { template, values: { ...values, kind } } as Letter
+  await queueMail({ ...ctx, lang }, tx, { channel: 'email', to, ...letter, expiresAt })
 }
 
 /** What happened to how they get in: `mails.staffLogin` tells it apart. */
@@ -31,11 +31,8 @@ export async function tellLoginNews(ctx: Context, tx: Tx, staffId: string, what:
 export async function tellNewDevice(ctx: Context, tx: Tx, staff: StaffRow): Promise<void> {
   await noteSecurity(ctx, tx, { event: 'login.new_device', personId: staff.id })
   const { browser, system } = deviceName(ctx.device) ?? { browser: '', system: '' }
-  const intl = findLocale(staff.language)?.intl ?? 'en'
-  // In a mail nobody knows the reader's zone.
-  const at = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   await writeToStaff(ctx, tx, staff, {
     template: 'staffDevice',
-    values: { at: `${at.format(ctx.now())} UTC`, known: browser ? 'yes' : 'no', browser, system },
+    values: { at: ctx.now().toISOString(), known: browser ? 'yes' : 'no', browser, system },
   })
 }

@@ -34,8 +34,8 @@ const CONTRACT_LIMITS = Object.values(limits)
   ])
   .join('|')
 
-// A round number is many things: it counts where it bounds something.
-const PIECES = `(\\w*(QUANTITY|[Qq]uantity|PIECES|[Pp]ieces|MOST)\\w* = |\\b(quantity|pieces)\\b.*(?<![\\w.])|Math\\.(min|max)\\()${limits.MOST_PIECES}\\b`
+// A round number is many things: it counts where it bounds pieces. A bare MOST of the shop is a limit of the contract anyway.
+const PIECES = `(\\w*(QUANTITY|[Qq]uantity|PIECES|[Pp]ieces)\\w* = |\\b(quantity|pieces)\\b.*(?<![\\w.])|Math\\.(min|max)\\()${limits.MOST_PIECES}\\b`
 
 /** The values of each closed list of the contract, in whatever order somebody writes them. */
 const CODE_LISTS = new Set(Object.values(codeLists).map((list) => [...list].sort().join()))

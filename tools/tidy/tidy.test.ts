@@ -177,6 +177,7 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
     broken: [['apps/server/src/modules/cart/cart.sql.ts', `export const MAX_QUANTITY = ${MOST_PIECES}`]],
     fine: [
       ['apps/server/src/modules/cart/cart.sql.ts', 'Math.min(MOST_PIECES, available)'],
+      ['apps/server/src/modules/talk/settings.ts', `export const MOST_FOUND = ${MOST_PIECES}`],
       ['apps/server/src/modules/search/document.ts', `  /** word -> 1..${MOST_PIECES}. */`],
     ],
   },

@@ -5,6 +5,7 @@ import {
   LONGEST_KEYWORD,
   MOST_COUNTED_PAGES,
   MOST_PIECES,
+  MOST_PIECES_EVER,
   MOST_ROWS,
   SHORTEST_PASSWORD,
   SHORTEST_PAY_PASSWORD,
@@ -108,6 +109,11 @@ export const language = z.string({ error: 'required' }).check(z.regex(/^[a-z]{2}
 export const seq = z.int('not_number').check(z.minimum(0, 'too_small'), z.maximum(HIGHEST_INTEGER, 'too_big'))
 
 export const quantity = z.int('not_number').check(z.minimum(1, 'too_small'), z.maximum(MOST_PIECES, 'too_big'))
+
+/** Pieces of a line that was ordered, under whatever limit held then. */
+export const orderedQuantity = z
+  .int('not_number')
+  .check(z.minimum(1, 'too_small'), z.maximum(MOST_PIECES_EVER, 'too_big'))
 
 /** Login passwords: at least 6 (spec 5); common ones are refused by the server. */
 export const password = z

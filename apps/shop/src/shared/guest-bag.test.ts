@@ -1,4 +1,5 @@
 import { refusals } from '@tradewind/contract/errors'
+import { MOST_PIECES } from '@tradewind/contract/limits'
 import { loadAreas } from '@tradewind/messages/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToGuestBag, forgetGuestBag, guestBag } from './guest-bag.ts'
@@ -18,9 +19,9 @@ test('what a visitor adds a second time is more of the same, beside the rest, an
   addToGuestBag(rug(1))
   addToGuestBag(lamp(3))
   expect(guestBag().lines).toEqual([rug(1), lamp(5)])
-  addToGuestBag(lamp(98))
-  expect(guestBag().lines).toEqual([rug(1), lamp(99)])
-  expect(JSON.parse(localStorage.getItem('guest-bag') ?? '').lines).toEqual([rug(1), lamp(99)])
+  addToGuestBag(lamp(MOST_PIECES - 2))
+  expect(guestBag().lines).toEqual([rug(1), lamp(MOST_PIECES)])
+  expect(JSON.parse(localStorage.getItem('guest-bag') ?? '').lines).toEqual([rug(1), lamp(MOST_PIECES)])
 })
 
 test('a merge that was lost is tried again as the same; with one thing more it is another', async () => {

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { MOST_BAG_LINES, MOST_PIECES } from '@tradewind/contract/limits'
 import { useSyncExternalStore } from 'react'
 
 export type GuestLine = Input<'POST /api/cart/sync'>['lines'][number]
@@ -6,8 +7,6 @@ export type GuestLine = Input<'POST /api/cart/sync'>['lines'][number]
 type GuestBag = { merge_id: string; lines: readonly GuestLine[] }
 
 const KEY = 'guest-bag'
-const LINES_LIMIT = 200
-const QUANTITY_LIMIT = 99
 const listeners = new Set<() => void>()
 let bag = read()
 
@@ -15,8 +14,8 @@ let bag = read()
 export function addToGuestBag(line: GuestLine): void {
   const same = (other: GuestLine) => other.sku_id === line.sku_id
   const before = bag.lines.find(same)?.quantity ?? 0
-  const merged = { ...line, quantity: Math.min(QUANTITY_LIMIT, before + line.quantity) }
-  keepGuestBag({ merge_id: '', lines: [...bag.lines.filter((other) => !same(other)), merged].slice(-LINES_LIMIT) })
+  const merged = { ...line, quantity: Math.min(MOST_PIECES, before + line.quantity) }
+  keepGuestBag({ merge_id: '', lines: [...bag.lines.filter((other) => !same(other)), merged].slice(-MOST_BAG_LINES) })
 }
 
 export function useGuestBag(): readonly GuestLine[] {

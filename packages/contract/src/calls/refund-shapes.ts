@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dollars, id, image, money, prose, quantity, seq, text, time } from '../fields.ts'
+import { dollars, id, image, money, orderedQuantity, prose, seq, text, time } from '../fields.ts'
 import { LONGEST, MOST_REFUND_LINES, MOST_REFUND_PROOFS } from '../limits.ts'
 import {
   CONTESTS,
@@ -148,7 +148,7 @@ export const refundIn = { refuses: ['thing.missing', 'state.not_allowed'] } as c
 export const proofIds = z.array(id).check(z.maxLength(MOST_REFUND_PROOFS, 'too_many'))
 /** So much of these units; without a quantity money alone. */
 export const refundItems = z
-  .array(z.strictObject({ order_item_id: id, quantity, amount: dollars }))
+  .array(z.strictObject({ order_item_id: id, quantity: orderedQuantity, amount: dollars }))
   .check(z.minLength(1, 'items_required'), z.maxLength(MOST_REFUND_LINES, 'too_many'))
 export const offerInput = z.strictObject({
   id,

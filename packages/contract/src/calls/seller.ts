@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { TRACE_STEPS } from '../code-lists.ts'
-import { account, done, id, quantity, text, time } from '../fields.ts'
+import { account, done, id, orderedQuantity, text, time } from '../fields.ts'
 import { LONGEST, MOST_PACKAGES, SHORTEST_REASON } from '../limits.ts'
 import { orderDetail, orderStatus } from './order.ts'
 import { buyer, sellerItem } from './seller-orders.ts'
@@ -132,7 +132,9 @@ export const sellerCalls = {
             no: text(LONGEST.trackingNo, 'tracking_required'),
             /** Left out: everything that is in no other package. */
             items: z.optional(
-              z.array(z.strictObject({ order_item_id: id, quantity })).check(z.minLength(1, 'required')),
+              z
+                .array(z.strictObject({ order_item_id: id, quantity: orderedQuantity }))
+                .check(z.minLength(1, 'required')),
             ),
           }),
         )

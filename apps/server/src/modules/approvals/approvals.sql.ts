@@ -135,7 +135,7 @@ type ActFilter = {
   subjectId?: string
   from?: string
   to?: string
-  before?: string
+  after?: readonly (string | number)[] | undefined
   limit: number
   /** In which names are read that come in several. */
   lang: string
@@ -144,22 +144,27 @@ type ActFilter = {
 /** Newest first. */
 export function selectActs(
   db: Db,
-  { staffId, act, on, subjectId, from, to, before, limit, lang }: ActFilter,
+  { staffId, act, on, subjectId, from, to, after, limit, lang }: ActFilter,
 ): Promise<ActRow[]> {
-  const asked = [
-    staffId === undefined ? [] : [sql`a.actor_id = ${staffId}`],
-    act === undefined ? [] : [sql`a.call = ${act}`],
-    on === undefined ? [] : [sql`a.subject_kind = ${on}`],
-    subjectId === undefined ? [] : [sql`a.subject_id = ${subjectId}`],
-    from === undefined ? [] : [sql`a.done_at >= ${from}`],
-    to === undefined ? [] : [sql`a.done_at < ${to}`],
-    before === undefined ? [] : [sql`a.id < ${before}`],
+  const by = [
+    subjectId === undefined ? [] : [{ column: sql`a.subject_id`, one: sql`ARRAY[${subjectId}]::text[]` }],
+    staffId === undefined ? [] : [{ column: sql`a.actor_id`, one: sql`ARRAY[${staffId}]::uuid[]` }],
+    act === undefined ? [] : [{ column: sql`a.call`, one: sql`ARRAY[${act}]::text[]` }],
+    on === undefined ? [] : [{ column: sql`a.subject_kind`, one: sql`ARRAY[${on}]::text[]` }],
   ].flat()
+  // As one of a list, and sorted by first, it leads to its own index: a plan for any value looks through the newest of all acts.
+  const [lead] = by
+  const asked = [
+    ...by.map(({ column, one }) => sql`${column} = ANY(${one})`),
+    ...(from === undefined ? [] : [sql`a.done_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql`a.done_at < ${to}`]),
+    ...(after ? [sql`(a.done_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),
+  ]
   return db.many<Narrowed<rows.Acts, { input: ActRow['input']; changes: ActRow['changes'] }>>(sql`
     SELECT a.id, a.actor_id, s.account, s.name, a.call, a.subject_kind, a.subject_id, ${nameOfSubject(lang)} AS subject_name,
       ${recordHashOf('operator_act', sql`a.id::text`)} AS hash, a.input, a.note, a.request_id, a.done_at, (
       SELECT jsonb_agg(jsonb_build_object('field', c.field, 'was', c.was, 'became', c.became) ORDER BY c.place)
       FROM operator_act_change AS c WHERE c.act_id = a.id) AS changes
     FROM operator_act a LEFT JOIN published.staff s ON s.id = a.actor_id
-    ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty} ORDER BY a.id DESC LIMIT ${rowsToFetch(limit)}`)
+    ${asked.length > 0 ? sql`WHERE ${join(asked, ' AND ')}` : empty} ORDER BY ${lead ? sql`${lead.column} DESC,` : empty} a.done_at DESC, a.id DESC LIMIT ${rowsToFetch(limit)}`)
 }

@@ -10,7 +10,6 @@ export async function listActs(
   input: Parsed<'GET /api/admin/audit_log'>,
 ): Promise<Answer<'GET /api/admin/audit_log'>> {
   asOperator(ctx)
-  const [before] = decodeKey(input.cursor, ['id']) ?? []
   const rows = await selectActs(ctx.db, {
     staffId: input.staff_id,
     act: input.act,
@@ -18,11 +17,11 @@ export async function listActs(
     subjectId: input.subject_id,
     from: input.from,
     to: input.to,
-    before: before?.toString(),
+    after: decodeKey(input.cursor, ['time', 'id']),
     limit: input.limit,
     lang: ctx.lang,
   })
-  return toPage(rows, input.limit, viewAct, (row) => [row.id])
+  return toPage(rows, input.limit, viewAct, (row) => [row.done_at.toISOString(), row.id])
 }
 
 export const viewAct = (row: ActRow): ActView => ({

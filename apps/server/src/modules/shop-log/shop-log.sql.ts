@@ -49,9 +49,9 @@ const nameOfSubject = (lang: string): Sql => sql`CASE a.subject_kind
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A thing, or a part of it: whoever asks for a product means its SKUs, too. */
-const isAbout = (id: string): Sql => sql`a.subject_id = ANY(ARRAY(
-  SELECT ${id}::text UNION ALL SELECT k.id::text FROM published.sku AS k WHERE k.product_id = ${UUID.test(id) ? id : null}::uuid))`
+/** A thing and its parts: whoever asks for a product means its SKUs, too. */
+const partsOf = (id: string): Sql => sql`
+  SELECT ${id}::text AS id UNION ALL SELECT k.id::text FROM published.sku AS k WHERE k.product_id = ${UUID.test(id) ? id : null}::uuid`
 
 export type ActsAsked = {
   shopId: string
@@ -61,29 +61,36 @@ export type ActsAsked = {
   subjectId?: string
   from?: string
   to?: string
-  before?: string
+  after?: readonly (string | number)[] | undefined
   limit: number
   /** In which titles are read. */
   lang: string
 }
 
-/** Newest first. */
-export function selectShopActs(db: Db, asked: ActsAsked): Promise<ShopActRow[]> {
+/** The newest of what is asked for, by an index that holds it in their order; of a thing with parts the newest of each. */
+function newest(asked: ActsAsked): Sql {
   const conditions = [
     [sql`a.shop_id = ${asked.shopId}`],
     asked.staffId === undefined ? [] : [sql`a.staff_id = ${asked.staffId}`],
     asked.act === undefined ? [] : [sql`a.call = ${asked.act}`],
     asked.on === undefined ? [] : [sql`a.subject_kind = ${asked.on}`],
-    asked.subjectId === undefined ? [] : [isAbout(asked.subjectId)],
+    asked.subjectId === undefined ? [] : [sql`a.subject_id = part.id`],
     asked.from === undefined ? [] : [sql`a.done_at >= ${asked.from}`],
     asked.to === undefined ? [] : [sql`a.done_at < ${asked.to}`],
-    asked.before === undefined ? [] : [sql`a.id < ${asked.before}`],
+    asked.after ? [sql`(a.done_at, a.id) < (${asked.after[0]}::timestamptz, ${asked.after[1]}::uuid)`] : [],
   ].flat()
-  return db.many<ShopActRow>(sql`
+  const acts = sql`SELECT a.* FROM shop_act AS a WHERE ${join(conditions, ' AND ')} ORDER BY a.done_at DESC, a.id DESC LIMIT ${rowsToFetch(asked.limit)}`
+  return asked.subjectId === undefined
+    ? acts
+    : sql`SELECT a.* FROM (${partsOf(asked.subjectId)}) AS part CROSS JOIN LATERAL (${acts}) AS a`
+}
+
+/** Newest first. */
+export const selectShopActs = (db: Db, asked: ActsAsked): Promise<ShopActRow[]> =>
+  db.many<ShopActRow>(sql`
     SELECT a.id, a.staff_id, s.account, s.name, a.call, a.subject_kind,
       CASE WHEN a.subject_kind = 'product' THEN coalesce(${productId}::text, a.subject_id) ELSE a.subject_id END AS subject_id,
       ${nameOfSubject(asked.lang)} AS subject_name,
       a.input, a.changes, a.request_id, a.done_at
-    FROM shop_act AS a LEFT JOIN published.staff AS s ON s.id = a.staff_id
-    WHERE ${join(conditions, ' AND ')} ORDER BY a.id DESC LIMIT ${rowsToFetch(asked.limit)}`)
-}
+    FROM (${/* e.g. SELECT * FROM shop_act */ newest(asked)}) AS a LEFT JOIN published.staff AS s ON s.id = a.staff_id
+    ORDER BY a.done_at DESC, a.id DESC LIMIT ${rowsToFetch(asked.limit)}`)

@@ -14,7 +14,6 @@ export async function listShopActs(ctx: Context, input: Parsed<'GET /api/seller/
   const { shopId } = asSeller(ctx)
   if (input.staff_id !== undefined && !(await listStaffOf(ctx.db, shopId)).some(({ id }) => id === input.staff_id))
     throw missing()
-  const [before] = decodeKey(input.cursor, ['id']) ?? []
   const rows = await selectShopActs(ctx.db, {
     shopId,
     staffId: input.staff_id,
@@ -23,11 +22,11 @@ export async function listShopActs(ctx: Context, input: Parsed<'GET /api/seller/
     subjectId: input.subject_id,
     from: input.from,
     to: input.to,
-    before: before?.toString(),
+    after: decodeKey(input.cursor, ['time', 'id']),
     limit: input.limit,
     lang: ctx.lang,
   })
-  return toPage(rows, input.limit, view, (row) => [row.id])
+  return toPage(rows, input.limit, view, (row) => [row.done_at.toISOString(), row.id])
 }
 
 const view = (row: ShopActRow): Log['list'][number] => ({

@@ -1,4 +1,4 @@
-import type { GOODS_STATES } from '@tradewind/contract/code-lists'
+import { GOODS_STATES } from '@tradewind/contract/code-lists'
 import type { Cents } from '@tradewind/contract/money'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
@@ -26,13 +26,30 @@ const STATUSES: Record<SellerStatus, Sql> = {
 /** That a product stands so, as a condition on its `product_card AS c`. */
 export const standing = (status: SellerStatus): Sql => STATUSES[status]
 
+/** A part of a shop's products that one index holds in the order of a list. */
+type Leg = { of: 'shelf' | 'off' | 'all'; key: Sql; id: Sql }
+
+const byTime = (key: Sql): readonly Leg[] => [{ of: 'all', key, id: sql`p.id` }]
+const SOLD: readonly Leg[] = (['shelf', 'off'] as const).map((of) => ({ of, key: sql`c.sold`, id: sql`c.id` }))
+/** What is on the shelf has a price. */
+const PRICED: readonly Leg[] = [
+  { of: 'shelf', key: sql`c.price_min`, id: sql`c.id` },
+  { of: 'off', key: sql`coalesce(c.price_min, 0)`, id: sql`c.id` },
+]
+const LEGS: Record<Leg['of'], { condition: Sql; holds: readonly SellerStatus[] }> = {
+  shelf: { condition: sql`c.on_shelf`, holds: ['all', 'shelf', 'out_of_stock'] },
+  off: { condition: sql`NOT c.on_shelf`, holds: ['all', 'draft', 'taken_down'] },
+  all: { condition: sql`true`, holds: GOODS_STATES },
+}
+
+/** The shelf and what is off it each have an index for the order of their cards: they are walked side by side. */
 export const SELLER_ORDERS = {
-  updated: { key: sql`p.updated_at`, part: 'time', down: true },
-  new: { key: sql`p.created_at`, part: 'time', down: true },
-  sold: { key: sql`c.sold`, part: 'int', down: true },
-  price_asc: { key: sql`coalesce(c.price_min, 0)`, part: 'bigint', down: false },
-  price_desc: { key: sql`coalesce(c.price_min, 0)`, part: 'bigint', down: true },
-} as const satisfies Record<string, { key: Sql; part: KeyPart; down: boolean }>
+  updated: { legs: byTime(sql`p.updated_at`), part: 'time', down: true },
+  new: { legs: byTime(sql`p.created_at`), part: 'time', down: true },
+  sold: { legs: SOLD, part: 'int', down: true },
+  price_asc: { legs: PRICED, part: 'bigint', down: false },
+  price_desc: { legs: PRICED, part: 'bigint', down: true },
+} as const satisfies Record<string, { legs: readonly Leg[]; part: KeyPart; down: boolean }>
 
 /** What the list is narrowed to beside its tab; each that is said holds. */
 export type Narrowing = {
@@ -67,26 +84,37 @@ export type SellerPage = SellerWish & {
 }
 
 /** A page of what a shop has, drafts too. The SKUs are counted for the page alone. */
-export function selectSellerPage(db: Db, shopId: string, page: SellerPage): Promise<SellerRow[]> {
-  const { down } = SELLER_ORDERS[page.sort]
-  const key: Sql = /* e.g. c.sold or c.price_min or p.updated_at */ SELLER_ORDERS[page.sort].key
-  const direction = raw(down ? 'DESC' : 'ASC')
-  const { after } = page
-  return db.many<SellerRow>(sql`
-    SELECT g.*, k.skus, k.stock, k.reserved FROM (
-      SELECT p.id, p.handle, p.version, pick_text(c.title, ${page.lang}) AS title, c.image, c.on_shelf, c.in_stock, c.taken_down,
-        c.price_min, c.price_max, c.brand, c.category_id, c.sold, p.updated_at, ${key} AS sort_key
-      FROM product AS p JOIN product_card AS c ON c.id = p.id
-      WHERE ${/* e.g. true */ isWished(shopId, page)}
-        ${after ? sql`AND (${key}, p.id) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
-      ORDER BY ${key} ${direction}, p.id ${direction}
-      LIMIT ${rowsToFetch(page.limit)}
-    ) AS g
+export const selectSellerPage = (db: Db, shopId: string, page: SellerPage): Promise<SellerRow[]> =>
+  db.many<SellerRow>(sql`
+    SELECT g.id, p.handle, p.version, pick_text(c.title, ${page.lang}) AS title, c.image, c.on_shelf, c.in_stock, c.taken_down,
+      c.price_min, c.price_max, c.brand, c.category_id, c.sold, p.updated_at, g.sort_key, k.skus, k.stock, k.reserved
+    FROM (
+      SELECT w.id, w.sort_key FROM (${/* e.g. SELECT id, sold AS sort_key FROM product_card or SELECT id, price_min AS sort_key FROM product_card or SELECT id, updated_at AS sort_key FROM product */ walked(shopId, page)}) AS w
+      ORDER BY ${/* e.g. w.id */ bySortKey('w', page)} LIMIT ${rowsToFetch(page.limit)}
+    ) AS g JOIN product AS p ON p.id = g.id JOIN product_card AS c ON c.id = g.id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS skus, coalesce(sum(s.on_hand), 0)::int AS stock, coalesce(sum(s.reserved), 0)::int AS reserved
       FROM sku AS k JOIN stock AS s ON s.sku_id = k.id WHERE k.product_id = g.id AND k.removed_at IS NULL
     ) AS k
-    ORDER BY g.sort_key ${direction}, g.id ${direction}`)
+    ORDER BY ${/* e.g. g.id */ bySortKey('g', page)}`)
+
+const directionOf = ({ sort }: SellerPage): Sql => raw(SELLER_ORDERS[sort].down ? 'DESC' : 'ASC')
+
+const bySortKey = (alias: 'w' | 'g', page: SellerPage): Sql =>
+  sql`${raw(alias)}.sort_key ${directionOf(page)}, ${raw(alias)}.id ${directionOf(page)}`
+
+/** Of each leg as many as a page is long. */
+function walked(shopId: string, page: SellerPage): Sql {
+  const { legs, down } = SELLER_ORDERS[page.sort]
+  const { after } = page
+  const direction = directionOf(page)
+  const leg = ({ of, key, id }: Leg): Sql => sql`(
+    SELECT p.id, ${key} AS sort_key FROM product AS p JOIN product_card AS c ON c.id = p.id
+    WHERE ${LEGS[of].condition} AND ${isWished(shopId, page)}
+      ${after ? sql`AND (${key}, ${id}) ${raw(down ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)` : empty}
+    ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT ${rowsToFetch(page.limit)})`
+  const held = legs.filter(({ of }) => LEGS[of].holds.includes(page.status))
+  return join(held.map(leg), ' UNION ALL ')
 }
 
 /** That a product `p` with its card `c` is among what somebody wants to see. */

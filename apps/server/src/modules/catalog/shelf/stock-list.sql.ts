@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
@@ -9,11 +9,21 @@ import { isWished, type SellerWish } from './seller-goods.sql.ts'
 const countsOf = (skuId: Sql): Sql =>
   sql`(SELECT count(*)::int FROM stock_move AS m WHERE m.sku_id = ${skuId} AND m.reason = 'counted')`
 
-/** What somebody wants to see of a shop's products, by their names. */
-export const selectWished = (db: Db, shopId: string, wish: SellerWish, lang: LocaleCode) =>
-  db.many<rows.Wished>(sql`
-    SELECT p.id FROM product AS p JOIN product_card AS c ON c.id = p.id WHERE ${/* e.g. true */ isWished(shopId, wish)}
-    ORDER BY pick_text(c.title, ${lang}), p.id`)
+export const LOOKED_AT_ONCE = 2_000
+
+/** So many of a shop's products, in the order of an index that holds the shop's alone, and whether somebody wants to see each. Without OFFSET 0 all products would be read. */
+export const selectWished = (
+  db: Db,
+  shopId: string,
+  wish: SellerWish,
+  { after, lang }: { after: string | undefined; lang: LocaleCode },
+) =>
+  db.many<Narrowed<rows.Wished, { title: string; wished: boolean }>>(sql`
+    SELECT c.id, pick_text(c.title, ${lang}) AS title, (${/* e.g. true */ isWished(shopId, wish)}) AS wished
+    FROM (
+      SELECT * FROM product_card WHERE shop_id = ${shopId} ${after ? sql`AND id > ${after}` : empty}
+      ORDER BY id LIMIT ${/* e.g. 500 */ raw(String(LOOKED_AT_ONCE))}
+    ) AS c CROSS JOIN LATERAL (SELECT * FROM product WHERE id = c.id OFFSET 0) AS p ORDER BY c.id`)
 
 /** The stock of these products, in their order. */
 export const selectListedStock = (db: Db, productIds: readonly string[], lang: LocaleCode) =>

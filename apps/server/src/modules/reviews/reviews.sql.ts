@@ -73,13 +73,15 @@ export type ShopReviewsBy = {
   shopId: string
   /** One of them. */
   id?: string
-  unanswered?: boolean
-  /** No more stars than these. */
-  most?: number | undefined
+  /** What waits for an answer; `low`: of that what is not good. */
+  unanswered?: 'all' | 'low' | undefined
   after?: readonly (string | number)[] | undefined
   limit: number
   lang: LocaleCode
 }
+
+/** Written out as its index says it. */
+const isLow = sql`AND r.goods_score <= 3`
 
 export const selectShopReviews = (db: Db, by: ShopReviewsBy) =>
   db.many<ShopReviewRow>(sql`
@@ -92,7 +94,7 @@ export const selectShopReviews = (db: Db, by: ShopReviewsBy) =>
     WHERE r.shop_id = ${by.shopId}
       ${by.id ? sql`AND r.id = ${by.id}` : sql``}
       ${by.unanswered ? sql`AND r.reply IS NULL AND r.hidden_at IS NULL` : sql``}
-      ${by.most === undefined ? sql`` : sql`AND r.goods_score <= ${by.most}`}
+      ${by.unanswered === 'low' ? isLow : sql``}
       ${by.after ? sql`AND (r.created_at, r.id) < (${by.after[0]}::timestamptz, ${by.after[1]}::uuid)` : sql``}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${rowsToFetch(by.limit)}`)
 

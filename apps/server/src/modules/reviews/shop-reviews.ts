@@ -8,7 +8,7 @@ import { type ShopReviewRow, selectShopReviews, updateReply } from './reviews.sq
 
 type ShopReview = Answer<'POST /api/seller/comment_reply'>
 
-const LOW = 3
+const UNANSWERED = { open: 'all', low: 'low', all: undefined } as const
 
 /** What buyers say of the shop's goods: what it has not answered, of that what is not good, or all. */
 export async function listShopReviews(
@@ -18,8 +18,7 @@ export async function listShopReviews(
   const { shopId } = asSeller(ctx)
   const rows = await selectShopReviews(ctx.db, {
     ...{ shopId, limit: input.limit, lang: ctx.lang },
-    unanswered: input.state !== 'all',
-    most: input.state === 'low' ? LOW : undefined,
+    unanswered: UNANSWERED[input.state],
     after: decodeKey(input.cursor, ['time', 'id']),
   })
   return toPage(

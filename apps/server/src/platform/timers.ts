@@ -43,6 +43,10 @@ export const startTimer = (db: Db, kind: TimerKind, dueAt: Date): Promise<number
 export const timersOf = (subjectId: Sql): Sql =>
   sql`(SELECT jsonb_object_agg(m.kind, m.due_at) FROM timer AS m WHERE m.subject_id = ${subjectId})`
 
+/** When one of them is due, likewise. */
+export const timerOf = (subjectId: Sql, kind: TimerKind): Sql =>
+  sql`(SELECT m.due_at FROM timer AS m WHERE m.subject_id = ${subjectId} AND m.kind = ${kind})`
+
 /** When the first timer of a subject is due, as an expression of a statement. */
 export const timerDueOf = (subjectId: Sql): Sql =>
   sql`(SELECT min(m.due_at) FROM timer AS m WHERE m.subject_id = ${subjectId} AND m.kind LIKE 'B%')`

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import { codesWhere } from '../../platform/order-codes.sql.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
-import { timersOf } from '../../platform/timers.ts'
+import { timerOf } from '../../platform/timers.ts'
 import type * as rows from './rows.gen.ts'
 
 /** From the beginning of a server day until before that of another. */
@@ -85,14 +85,14 @@ export const selectMoneySince = (db: Db, shopId: string, since: Date) =>
       SELECT ${delta} FROM published.journal AS j JOIN published.transfer AS t ON t.journal_id = j.id
       WHERE j.owner_id = ${shopId} AND j.posted_at >= ${since}) AS since`)
 
-/** What buyers have paid and not received. */
+/** What buyers have paid and not received: their money, moved by journals of theirs. */
 export const selectEscrow = (db: Db, shopId: string) =>
   db.one<Narrowed<rows.Escrow, { amount: bigint; orders: number }>>(sql`
     SELECT coalesce(sum(m.held), 0)::bigint AS amount, count(*)::int AS orders
     FROM published.orders AS o CROSS JOIN LATERAL (
       SELECT coalesce(sum(CASE WHEN t.credit_kind = 'user_escrow' THEN t.amount ELSE -t.amount END), 0) AS held
       FROM published.journal AS j JOIN published.transfer AS t ON t.journal_id = j.id
-      WHERE j.order_id = o.id AND 'user_escrow' IN (t.credit_kind, t.debit_kind)
+      WHERE j.order_id = o.id AND j.owner_id = o.buyer_id AND 'user_escrow' IN (t.credit_kind, t.debit_kind)
     ) AS m
     WHERE o.shop_id = ${shopId} AND o.status IN (${HELD}) AND m.held > 0`)
 
@@ -100,11 +100,11 @@ export const selectEscrow = (db: Db, shopId: string) =>
 export const selectComing = (db: Db, shopId: string) =>
   db.many<Narrowed<rows.Coming, { day: string | null; amount: bigint; orders: number }>>(sql`
     SELECT to_char(o.due AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, sum(o.pending)::bigint AS amount, count(*)::int AS orders FROM (
-      SELECT (${timersOf(sql`o.id`)} ->> 'A5')::timestamptz AS due, m.pending
+      SELECT ${timerOf(sql`o.id`, 'A5')} AS due, m.pending
       FROM published.orders AS o CROSS JOIN LATERAL (
         SELECT coalesce(sum(CASE WHEN t.credit_kind = 'shop_pending' THEN t.amount ELSE -t.amount END), 0) AS pending
         FROM published.journal AS j JOIN published.transfer AS t ON t.journal_id = j.id
-        WHERE j.order_id = o.id AND 'shop_pending' IN (t.credit_kind, t.debit_kind)
+        WHERE j.order_id = o.id AND j.owner_id = o.shop_id AND 'shop_pending' IN (t.credit_kind, t.debit_kind)
       ) AS m
       WHERE o.shop_id = ${shopId} AND o.status IN (${SETTLED}) AND o.released_at IS NULL AND m.pending > 0
     ) AS o GROUP BY 1 ORDER BY 1 NULLS LAST`)

@@ -35,7 +35,8 @@ const view = ({ amount, since, ...row }: Row): History['buyer'] => ({
   since: (since ?? new Date(0)).toISOString(),
 })
 
-const selectHistory = (db: Db, owned: Sql, side: 'buyer' | 'seller') =>
+/** The refunds of a side are read in the order of their index, which is a third of the table. */
+export const selectHistory = (db: Db, owned: Sql, side: 'buyer' | 'seller') =>
   db.one<Row>(sql`
     SELECT o.orders, o.since, r.requests, r.refunded, r.amount, c.escalated, c.won, c.lost
     FROM (
@@ -49,5 +50,5 @@ const selectHistory = (db: Db, owned: Sql, side: 'buyer' | 'seller') =>
       SELECT count(*)::int AS escalated,
         count(*) FILTER (WHERE k.verdict = CASE ${side} WHEN 'buyer' THEN 'for_buyer' ELSE 'for_shop' END)::int AS won,
         count(*) FILTER (WHERE k.verdict = CASE ${side} WHEN 'buyer' THEN 'for_shop' ELSE 'for_buyer' END)::int AS lost
-      FROM refund_case AS k WHERE k.refund_id = ANY(ARRAY(SELECT id FROM refund WHERE ${/* e.g. true */ owned}))
+      FROM refund_case AS k WHERE k.refund_id = ANY(ARRAY(SELECT id FROM refund WHERE ${/* e.g. true */ owned} ORDER BY created_at, id))
     ) AS c`)

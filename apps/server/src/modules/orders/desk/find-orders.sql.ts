@@ -2,7 +2,7 @@ import type { OrderSort } from '@tradewind/contract/code-lists'
 import { ORDER_STATUSES, type OrderStatus } from '@tradewind/contract/order-status'
 import type { RefundStage } from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/db.ts'
 import { codesWhere } from '../../../platform/order-codes.sql.ts'
 import { rowsToFetch } from '../../../platform/paging.ts'
@@ -84,6 +84,24 @@ function isPartlyNear(word: string): Sql {
   return sql`(${isNear(word)} OR (f.marks @> ${pairs(one)} AND f.words LIKE ALL ${likes(one)}))`
 }
 
+/** Looked at in each of these parts of a shop's time, so many orders; of so many of them in every part, others are near wherever one walks. */
+const PARTS = sql`ARRAY[1, 0.7, 0.4, 0.1]`
+const [LOOKED_AT, COMMON] = [raw('30'), raw('3')]
+
+/** Whether what is sought is common among the orders of all times. To gather the marks of all of those would take the longer the more they are. */
+export const selectIsCommon = (db: Db, sought: Sought) =>
+  db.one<Narrowed<rows.IsCommon, { common: boolean }>>(sql`
+    SELECT coalesce(bool_and(part.found >= ${COMMON}), false) AS common
+    FROM (
+      SELECT (SELECT o.created_at FROM orders AS o WHERE o.shop_id = ${sought.shopId} ORDER BY o.created_at, o.id LIMIT 1) AS first,
+        (SELECT o.created_at FROM orders AS o WHERE o.shop_id = ${sought.shopId} ORDER BY o.created_at DESC, o.id DESC LIMIT 1) AS last
+    ) AS t CROSS JOIN unnest(${PARTS}) AS at (share) CROSS JOIN LATERAL (
+      SELECT count(*) AS found FROM (
+        SELECT o.* FROM orders AS o WHERE o.shop_id = ${sought.shopId} AND o.created_at <= t.first + (t.last - t.first) * at.share
+        ORDER BY o.created_at DESC, o.id DESC LIMIT ${LOOKED_AT}
+      ) AS o WHERE ${/* e.g. true */ join(holds(sought), ' AND ')}
+    ) AS part`)
+
 /** Orders that are sought, by the index of their marks, and no more of them than `most`; in no order. */
 export const selectSought = (db: Db, sought: Sought, most: number) =>
   db.many<rows.Sought>(sql`
@@ -98,21 +116,29 @@ export const selectOfDays = (db: Db, wanted: Wanted, most: number) =>
 export const selectWords = (db: Db, keyword: string) =>
   db.one<Narrowed<rows.Words, { words: string[] }>>(sql`SELECT asked_words(${keyword}) AS words`)
 
-const within = (from: Date | undefined, until: Date | undefined): Sql =>
+/**
+ * Of some days. Where the dearest are walked to, the end of them must not look like a way to find them: a plan for any days takes them for few, and
+ * sorts all that lie in them.
+ */
+const within = ({ from, until }: Wanted, isWalkedByTotal: boolean): Sql =>
   join(
-    [sql`true`, ...(from ? [sql`o.created_at >= ${from}`] : []), ...(until ? [sql`o.created_at < ${until}`] : [])],
+    [
+      sql`true`,
+      ...(from ? [sql`o.created_at >= ${from}`] : []),
+      ...(until ? [sql`o.created_at ${isWalkedByTotal ? sql`+ interval '0'` : sql``} < ${until}`] : []),
+    ],
     ' AND ',
   )
 
 const TO_SEND = codesWhere(({ goods }) => goods === 'to send')
 
 /** Everything but the tab. What was sought among few is named by its ids; among many each order that is walked over is looked at. */
-function narrowedBy(wanted: Wanted): Sql {
+function narrowedBy(wanted: Wanted, isWalkedByTotal = false): Sql {
   const { shopId, packed, lateBefore, reminded, sought, ids } = wanted
   return join(
     [
       sql`o.shop_id = ${shopId}`,
-      within(wanted.from, wanted.until),
+      within(wanted, isWalkedByTotal && !ids),
       ...(packed === undefined ? [] : [packed ? sql`o.packed_at IS NOT NULL` : sql`o.packed_at IS NULL`]),
       ...(packed === undefined ? [] : [sql`NOT o.sending_waits`]),
       ...(lateBefore ? [sql`o.status IN (${TO_SEND}) AND NOT o.sending_waits AND o.paid_at < ${lateBefore}`] : []),
@@ -149,7 +175,7 @@ function paged(wanted: Wanted, { sort, after, limit }: Omit<OrdersPage, 'lang'>)
     ? sql`AND (o.${key}, o.id) ${down ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`
     : sql``
   const leg = (tab: Sql): Sql =>
-    sql`(SELECT o.* FROM orders AS o WHERE ${narrowedBy(wanted)} AND ${tab} ${behind} ORDER BY ${sortedBy(sort)} LIMIT ${rowsToFetch(limit)})`
+    sql`(SELECT o.* FROM orders AS o WHERE ${narrowedBy(wanted, byTotal(sort))} AND ${tab} ${behind} ORDER BY ${sortedBy(sort)} LIMIT ${rowsToFetch(limit)})`
   return join(tabsOf(wanted, sort).map(leg), ' UNION ALL ')
 }
 
@@ -188,5 +214,5 @@ export const selectTotal = (db: Db, wanted: Wanted, most: number) =>
     SELECT count(*)::int AS count, coalesce(sum(t.total), 0)::bigint AS total FROM (
       SELECT o.total FROM orders AS o
       WHERE ${/* e.g. true */ narrowedBy(wanted)} AND ${/* e.g. true */ wanted.status === undefined ? sql`true` : inTab(wanted.status)}
-      LIMIT ${most}
+      ORDER BY ${/* e.g. o.created_at */ sortedBy('new')} LIMIT ${most}
     ) AS t`)

@@ -3,7 +3,16 @@ import type { OrderSort } from '@tradewind/contract/code-lists'
 import type { Db } from '../../../platform/db.ts'
 import { statusOf } from '../list-orders.ts'
 import { orderSettings } from '../settings.ts'
-import { byTotal, SHORT, selectOfDays, selectSought, selectWords, type Wanted } from './find-orders.sql.ts'
+import {
+  byTotal,
+  SHORT,
+  type Sought,
+  selectIsCommon,
+  selectOfDays,
+  selectSought,
+  selectWords,
+  type Wanted,
+} from './find-orders.sql.ts'
 
 type Narrowing = Parsed<'GET /api/seller/order_matches'>
 
@@ -19,8 +28,8 @@ const MOST_WORDS = 6
 export const lateBefore = (at: Date): Date => new Date(at.getTime() - orderSettings.A2 * 1000 + DAY_MS)
 
 /**
- * Which orders a narrowed list holds. What never changes of an order is sought first, by one index for all of it: where few have it, the
- * list is made of those; where many do, it is walked in its order and each looked at. Where nothing is called as was typed, what is a slip away is shown.
+ * Which orders a narrowed list holds. What never changes of an order is sought first: where it is common, or many have it by one index for all
+ * of it, the list is walked in its order and each looked at; where few do, it is made of those. Where nothing is called as was typed, what is a slip away is shown.
  */
 export async function findOrders(
   db: Db,
@@ -48,18 +57,24 @@ export async function findOrders(
   if (keyword === undefined && marks.length === 0 && !fixed.country && !fixed.note)
     return { wanted: await ofFewDays(db, wanted, input.sort), near: false }
   const sought = { ...fixed, ...(keyword !== undefined && { keyword }) }
-  const found = await selectSought(db, sought, FEW + 1)
-  if (found.length > 0 || keyword === undefined)
-    return { wanted: await ofFewDays(db, { ...wanted, sought, ids: few(found) }, input.sort), near: false }
+  const ids = await idsOf(db, sought)
+  if (ids?.length !== 0 || keyword === undefined)
+    return { wanted: await ofFewDays(db, { ...wanted, sought, ids }, input.sort), near: false }
   const words = (await selectWords(db, keyword)).words.slice(0, MOST_WORDS)
-  if (words.every((word) => word.length <= SHORT)) return { wanted: { ...wanted, sought, ids: [] }, near: false }
+  if (words.every((word) => word.length <= SHORT)) return { wanted: { ...wanted, sought, ids }, near: false }
   // Whole words first: their slips are marks, and no word has to be read.
   for (const partly of [false, true]) {
     const slips = { ...fixed, near: words, partly }
-    const near = await selectSought(db, slips, FEW + 1)
-    if (near.length > 0) return { wanted: { ...wanted, sought: slips, ids: few(near) }, near: true }
+    const near = await idsOf(db, slips)
+    if (near?.length !== 0) return { wanted: { ...wanted, sought: slips, ids: near }, near: true }
   }
-  return { wanted: { ...wanted, sought, ids: [] }, near: false }
+  return { wanted: { ...wanted, sought, ids }, near: false }
+}
+
+/** Undefined where they are many. */
+async function idsOf(db: Db, sought: Sought): Promise<string[] | undefined> {
+  const { common } = await selectIsCommon(db, sought)
+  return common ? undefined : few(await selectSought(db, sought, FEW + 1))
 }
 
 const few = (found: readonly { id: string }[]): string[] | undefined =>

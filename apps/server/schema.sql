@@ -144,6 +144,12 @@
 -- 0911_printed 2d91269c995bcb7aba43a76c090cdf3c494d2fd616db7deaae37387ba983609b
 -- 0920_bounds_as_words 591a8e8abad4baf66a4eeef4e10a6bb9119e3ae0176ddeaee77b9fc446b27c51
 -- 0921_expected_beside_bounds 5f810aed74f1f2df258f0e52f8deaa06245a3e6664c36fb00b71a93c1af111ca
+-- 0930_logs_by_time 86f7bf392751781b50d3d2663593e24e0ae785e2418ffaf7583d8fa42a2083f7
+-- 0931_shelf_walked_by_its_seller fa8bacd316ab2aa1d79f50645a3b943327e1aacd926d39e5ebee14f2cdad7235
+-- 0932_reviews_to_answer de9b5cd5ce29db673c5e7926ea20cd889119d5bdc63a17515a6cd593cfc29a9c
+-- 0933_refunds_counted 933ebb1960da19075a022ad077cfd128e195640e94093ee686ff939ac04668cd
+-- 0934_orders_by_total_of_days c28daa7ea0ac25f88009437695c30a6758bfd9e9f0f00862798ee8911476400b
+-- 0935_open_money_of_shops 7423addab24f63fe4dfa635a171e43fabe1b7881e018553cb20b9f0c4f6a2d52
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -191,7 +197,7 @@
 -- schema/search_newest 9ebe2198e0c2b57d059de61d2a291254409949a68c54ecd5e887a3a7053ab2e3
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 96a37dd1be4a213cec6a70b9faeab41ad5d88a35e03639c5f9948322a99885f1
+-- sha256 of what follows: 80306e0b537498b756166322cf4b60eb959b3951a8b6835d26f2adf787024a85
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1839,9 +1845,10 @@ CREATE TABLE operator_act (
   CONSTRAINT operator_act_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 100))),
   CONSTRAINT operator_act_subject_kind_check CHECK ((subject_kind <> ''::text))
 );
-CREATE INDEX operator_act_call ON public.operator_act USING btree (call, id);
-CREATE INDEX operator_act_of_actor ON public.operator_act USING btree (actor_id, id);
-CREATE INDEX operator_act_on_subject ON public.operator_act USING btree (subject_kind, subject_id, id);
+CREATE INDEX operator_act_call ON public.operator_act USING btree (call, done_at, id);
+CREATE INDEX operator_act_of_actor ON public.operator_act USING btree (actor_id, done_at, id);
+CREATE INDEX operator_act_on_kind ON public.operator_act USING btree (subject_kind, done_at, id);
+CREATE INDEX operator_act_on_subject ON public.operator_act USING btree (subject_id, done_at, id);
 CREATE INDEX operator_act_when ON public.operator_act USING btree (done_at, id);
 CREATE TRIGGER operator_act_is_recorded AFTER INSERT OR UPDATE ON public.operator_act FOR EACH ROW EXECUTE FUNCTION ledger.note_record('operator_act');
 CREATE TRIGGER operator_act_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_act FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -2124,6 +2131,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   CONSTRAINT orders_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trade(id)
 ) WITH (fillfactor=80);
+CREATE INDEX orders_held ON public.orders USING btree (shop_id, id) WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX orders_in ON public.orders USING btree (status, created_at, id);
 CREATE INDEX orders_in_refund ON public.orders USING btree (refund_stage, created_at, id) WHERE (refund_stage IS NOT NULL);
 CREATE INDEX orders_newest ON public.orders USING btree (created_at, id);
@@ -2134,13 +2142,13 @@ CREATE INDEX orders_of_promo_use ON public.orders USING btree (promo_use_id) WHE
 CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, created_at, id);
 CREATE INDEX orders_of_shop_in ON public.orders USING btree (shop_id, status, created_at, id);
 CREATE INDEX orders_of_shop_in_refund ON public.orders USING btree (shop_id, refund_stage, created_at, id) WHERE (refund_stage IS NOT NULL);
-CREATE INDEX orders_of_shop_in_total ON public.orders USING btree (shop_id, status, total, id);
+CREATE INDEX orders_of_shop_in_total ON public.orders USING btree (shop_id, status, total, id, created_at);
 CREATE INDEX orders_of_shop_not_here ON public.orders USING btree (shop_id) WHERE ((not_here_at IS NOT NULL) AND (delivered_at IS NULL) AND (status = 2));
 CREATE INDEX orders_of_shop_received ON public.orders USING btree (shop_id, received_at, id) WHERE (received_at IS NOT NULL);
 CREATE INDEX orders_of_shop_reminded ON public.orders USING btree (shop_id, created_at, id) WHERE ((reminded_at IS NOT NULL) AND (status = 1));
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
 CREATE INDEX orders_paid_of_shop ON public.orders USING btree (shop_id, created_at) WHERE (paid > 0);
-CREATE INDEX orders_to_release ON public.orders USING btree (shop_id, received_at) WHERE ((status = ANY (ARRAY[3, 4])) AND (released_at IS NULL));
+CREATE INDEX orders_to_release ON public.orders USING btree (shop_id, received_at, id) WHERE ((status = ANY (ARRAY[3, 4])) AND (released_at IS NULL));
 CREATE INDEX orders_to_send ON public.orders USING btree (shop_id, paid_at, id) INCLUDE (packed_at) WHERE ((status = 1) AND (NOT sending_waits));
 COMMENT ON TABLE orders IS 'Key: buyer_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON orders TO tradewind_console;
@@ -2456,19 +2464,22 @@ CREATE INDEX card_comes_back ON public.product_card USING btree (shop_id, id) WH
 CREATE INDEX card_default ON public.product_card USING btree (default_key, id) INCLUDE (category_id, shop_id, brand, brand_key, price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_draft ON public.product_card USING btree (category_id, id) WHERE (NOT on_shelf);
 CREATE INDEX card_new ON public.product_card USING btree (listed_at, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
-CREATE INDEX card_of_shop ON public.product_card USING btree (shop_id, id);
+CREATE INDEX card_of_shop ON public.product_card USING btree (shop_id, id) INCLUDE (on_shelf, in_stock, taken_down);
 CREATE INDEX card_on_shelf ON public.product_card USING btree (id) INCLUDE (in_stock, price_min, mean_score, default_key, sold, listed_at, score_key) WHERE on_shelf;
 CREATE INDEX card_price ON public.product_card USING btree (price_min, id) INCLUDE (in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_rated ON public.product_card USING btree (mean_score) WHERE (on_shelf AND (mean_score > 0));
 CREATE INDEX card_score ON public.product_card USING btree (score_key, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_shop_default ON public.product_card USING btree (shop_id, default_key, id) INCLUDE (category_id, brand, brand_key, price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_shop_new ON public.product_card USING btree (shop_id, listed_at, id) WHERE on_shelf;
+CREATE INDEX card_shop_off_price ON public.product_card USING btree (shop_id, COALESCE(price_min, (0)::bigint), id) WHERE (NOT on_shelf);
+CREATE INDEX card_shop_off_sold ON public.product_card USING btree (shop_id, sold, id) WHERE (NOT on_shelf);
 CREATE INDEX card_shop_price ON public.product_card USING btree (shop_id, price_min, id) WHERE on_shelf;
 CREATE INDEX card_shop_score ON public.product_card USING btree (shop_id, score_key, id) WHERE on_shelf;
 CREATE INDEX card_shop_sold ON public.product_card USING btree (shop_id, sold, id) WHERE on_shelf;
 CREATE INDEX card_sold ON public.product_card USING btree (sold, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_sold_out ON public.product_card USING btree (id) WHERE (on_shelf AND (NOT in_stock));
 CREATE INDEX card_taken_down ON public.product_card USING btree (shop_id, id) WHERE taken_down;
+CREATE INDEX card_without_picture ON public.product_card USING btree (shop_id, id) WHERE (image IS NULL);
 CREATE TRIGGER card_is_found AFTER UPDATE OF price_min, in_stock, stars ON public.product_card FOR EACH ROW WHEN ((search_bound_words(old.price_min, old.in_stock, old.mean_score) <> search_bound_words(new.price_min, new.in_stock, new.mean_score))) EXECUTE FUNCTION tell_bounds();
 CREATE TRIGGER card_is_watched AFTER UPDATE OF in_stock, on_shelf, price_min ON public.product_card FOR EACH ROW WHEN ((((old.in_stock AND old.on_shelf) <> (new.in_stock AND new.on_shelf)) OR (new.price_min < old.price_min))) EXECUTE FUNCTION watch_card();
 COMMENT ON TABLE product_card IS 'Key: shop_id.';
@@ -2840,8 +2851,9 @@ CREATE INDEX refund_newest ON public.refund USING btree (created_at, id);
 CREATE INDEX refund_of_buyer ON public.refund USING btree (buyer_id, created_at, id);
 CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at);
 CREATE INDEX refund_of_shop ON public.refund USING btree (shop_id, state, created_at, id);
-CREATE INDEX refund_of_shop_newest ON public.refund USING btree (shop_id, created_at, id) INCLUDE (kind, state, refunded);
+CREATE INDEX refund_of_shop_newest ON public.refund USING btree (shop_id, created_at, id);
 CREATE INDEX refund_of_shop_open ON public.refund USING btree (shop_id, created_at, id) WHERE (state = ANY (ARRAY['applied'::text, 'offered'::text, 'refused'::text, 'returning'::text, 'returned'::text, 'escalated'::text, 'paying'::text]));
+CREATE INDEX refund_of_shop_sums ON public.refund USING btree (shop_id, kind, state, refunded);
 CREATE INDEX refund_open ON public.refund USING btree (created_at, id) WHERE (state = ANY (ARRAY['applied'::text, 'offered'::text, 'refused'::text, 'returning'::text, 'returned'::text, 'escalated'::text, 'paying'::text]));
 CREATE UNIQUE INDEX refund_asked_once ON public.refund USING btree (order_id) WHERE ((kind = 'request'::text) AND (state <> 'withdrawn'::text));
 CREATE UNIQUE INDEX refund_one_at_a_time ON public.refund USING btree (order_id) WHERE (state = ANY (ARRAY['applied'::text, 'offered'::text, 'refused'::text, 'returning'::text, 'returned'::text, 'escalated'::text, 'paying'::text]));
@@ -3171,7 +3183,8 @@ CREATE TABLE review (
 CREATE INDEX review_by_score ON public.review USING btree (goods_id, goods_score, created_at, id);
 CREATE INDEX review_newest ON public.review USING btree (goods_id, created_at, id);
 CREATE INDEX review_of_shop ON public.review USING btree (shop_id, created_at, id);
-CREATE INDEX review_of_shop_unanswered ON public.review USING btree (shop_id, created_at, id) WHERE (reply IS NULL);
+CREATE INDEX review_of_shop_low ON public.review USING btree (shop_id, created_at, id) WHERE ((reply IS NULL) AND (hidden_at IS NULL) AND (goods_score <= 3));
+CREATE INDEX review_of_shop_unanswered ON public.review USING btree (shop_id, created_at, id) WHERE ((reply IS NULL) AND (hidden_at IS NULL));
 CREATE INDEX review_with_pictures ON public.review USING btree (goods_id, created_at, id) WHERE has_pictures;
 COMMENT ON TABLE review IS 'Key: goods_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON review TO tradewind_console;
@@ -3531,10 +3544,11 @@ CREATE TABLE shop_act (
   CONSTRAINT shop_act_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   CONSTRAINT shop_act_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
-CREATE INDEX shop_act_newest ON public.shop_act USING btree (shop_id, id);
-CREATE INDEX shop_act_of_call ON public.shop_act USING btree (shop_id, call, id);
-CREATE INDEX shop_act_of_person ON public.shop_act USING btree (shop_id, staff_id, id);
-CREATE INDEX shop_act_on_subject ON public.shop_act USING btree (shop_id, subject_kind, subject_id, id);
+CREATE INDEX shop_act_newest ON public.shop_act USING btree (shop_id, done_at, id);
+CREATE INDEX shop_act_of_call ON public.shop_act USING btree (shop_id, call, done_at, id);
+CREATE INDEX shop_act_of_person ON public.shop_act USING btree (shop_id, staff_id, done_at, id);
+CREATE INDEX shop_act_on_kind ON public.shop_act USING btree (shop_id, subject_kind, done_at, id);
+CREATE INDEX shop_act_on_subject ON public.shop_act USING btree (shop_id, subject_id, done_at, id);
 CREATE TRIGGER shop_act_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.shop_act FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER shop_act_row_stays BEFORE DELETE OR UPDATE ON public.shop_act FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 COMMENT ON TABLE shop_act IS 'Key: shop_id.';

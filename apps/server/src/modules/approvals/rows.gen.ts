@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// approvals.sql.ts selectActs f4b7c7b12b
+// approvals.sql.ts selectActs de99873731
 export type Acts = {
   id: tables.OperatorAct['id']
   actor_id: tables.OperatorAct['actor_id']

@@ -1,8 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { buildCategory, buildShop } from '../../../test/factories/catalog.ts'
 import { useServer } from '../../../test/harness.ts'
-import { planOf as explain } from '../../../test/plans.ts'
+import { planOfAsked } from '../../../test/plans.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { addLine, selectCart } from '../cart/cart.sql.ts'
@@ -70,25 +70,7 @@ beforeAll(async () => {
   await db.run(sql`ANALYZE`)
 })
 
-/** The plan of the statement that a function sends. */
-async function planOf(ask: (tx: Tx) => unknown): Promise<string> {
-  const sent: Sql[] = []
-  const note = <T>(statement: Sql, answer: T): Promise<T> => {
-    sent.push(statement)
-    return Promise.resolve(answer)
-  }
-  const listener = {
-    transaction: true,
-    many: (statement: Sql) => note(statement, []),
-    maybe: (statement: Sql) => note(statement, undefined),
-    one: (statement: Sql) => note(statement, {}),
-    run: (statement: Sql) => note(statement, 0),
-    send: (statement: Sql) => void note(statement, undefined),
-    wake: () => {},
-  } as Tx
-  await ask(listener)
-  return explain(server.databases.owner, sent[0] ?? sql``)
-}
+const planOf = (ask: (tx: Tx) => unknown): Promise<string> => planOfAsked(server.databases.owner, ask)
 
 const after = [new Date().toISOString(), newId()]
 

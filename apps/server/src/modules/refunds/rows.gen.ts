@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// money-report.sql.ts selectComing fffd0657c3
+// money-report.sql.ts selectComing 28efc2c70b
 export type Coming = {
   day: string | null
   amount: bigint | null
@@ -31,7 +31,7 @@ export type Debts = {
   waiting: bigint | null
 }
 
-// money-report.sql.ts selectEscrow c638a89d41
+// money-report.sql.ts selectEscrow c68d776d87
 export type Escrow = {
   amount: bigint
   orders: number
@@ -42,7 +42,7 @@ export type Fault = {
   fault: tables.RefundCase['fault']
 }
 
-// refund-history.ts selectHistory d8dbad0bae
+// refund-history.ts selectHistory a228f7c070
 export type History = {
   orders: number | null
   since: Date | null

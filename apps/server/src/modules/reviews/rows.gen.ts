@@ -93,7 +93,7 @@ export type ReviewCase = {
   hidden: number
 }
 
-// reviews.sql.ts selectShopReviews 9e38c8c95e
+// reviews.sql.ts selectShopReviews cc9e9eec5c
 export type ShopReviews = {
   id: tables.Review['id']
   buyer: tables.Review['buyer']

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// shop-log.sql.ts selectShopActs 198b882b36
+// shop-log.sql.ts selectShopActs 7cd9965832
 export type ShopActs = {
   id: tables.ShopAct['id']
   staff_id: tables.ShopAct['staff_id']

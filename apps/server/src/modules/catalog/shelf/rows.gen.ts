@@ -150,12 +150,12 @@ export type PutBack = {
   on_shelf: tables.ProductCard['on_shelf']
 }
 
-// seller-goods.sql.ts selectSellerPage 4cb87d32c5
+// seller-goods.sql.ts selectSellerPage f0b44d34ab
 export type Seller = {
-  id: tables.Product['id']
+  id: tables.ProductCard['id'] | tables.Product['id']
   handle: tables.Product['handle']
   version: tables.Product['version']
-  title: string | null
+  title: string
   image: tables.ProductCard['image']
   on_shelf: tables.ProductCard['on_shelf']
   in_stock: tables.ProductCard['in_stock']
@@ -252,7 +252,9 @@ export type Untyped = {
   id: tables.Product['id']
 }
 
-// stock-list.sql.ts selectWished b185ece098
+// stock-list.sql.ts selectWished b4b71da766
 export type Wished = {
-  id: tables.Product['id']
+  id: tables.ProductCard['id']
+  title: string
+  wished: boolean
 }

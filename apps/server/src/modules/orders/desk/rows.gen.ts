@@ -19,6 +19,11 @@ export type IdOf = {
   id: tables.Orders['id']
 }
 
+// find-orders.sql.ts selectIsCommon 8dfdb618cf
+export type IsCommon = {
+  common: boolean
+}
+
 // find-orders.sql.ts selectMatches 5aed144a2a
 export type Matches = {
   id: tables.Orders['id']
@@ -181,7 +186,7 @@ export type Template = {
   country: tables.Orders['country']
 }
 
-// find-orders.sql.ts selectTotal 459cb84f43
+// find-orders.sql.ts selectTotal 0ee2616ce8
 export type Total = {
   count: number
   total: bigint

@@ -1,8 +1,28 @@
-import type { Sql } from 'sql-template-tag'
-import type { Database } from '../src/platform/db.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database, Tx } from '../src/platform/db.ts'
 
 /** How Postgres will run a statement whatever its values: as every connection plans it, once (`plan_cache_mode`). */
 export async function planOf(database: Database, statement: Sql): Promise<string> {
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${statement.text}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+/** The plan of the statement that a function sends. */
+export async function planOfAsked(database: Database, ask: (tx: Tx) => unknown): Promise<string> {
+  const sent: Sql[] = []
+  const note = <T>(statement: Sql, answer: T): Promise<T> => {
+    sent.push(statement)
+    return Promise.resolve(answer)
+  }
+  const listener = {
+    transaction: true,
+    many: (statement: Sql) => note(statement, []),
+    maybe: (statement: Sql) => note(statement, undefined),
+    one: (statement: Sql) => note(statement, {}),
+    run: (statement: Sql) => note(statement, 0),
+    send: (statement: Sql) => void note(statement, undefined),
+    wake: () => {},
+  } as Tx
+  await ask(listener)
+  return planOf(database, sent[0] ?? sql``)
 }

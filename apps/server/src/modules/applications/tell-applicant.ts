@@ -37,12 +37,7 @@ export async function tellApproved(
   await write(ctx, tx, row, { template: 'applicationApproved', values })
 }
 
-const write = (
-  ctx: Context,
-  tx: Tx,
-  { email, language }: ApplicationRow,
-  letter: Letter,
-): Promise<void> => {
+const write = (ctx: Context, tx: Tx, { email, language }: ApplicationRow, letter: Letter): Promise<void> => {
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
   return queueMail({ ...ctx, lang: language }, tx, {
     channel: 'email',

@@ -46,7 +46,10 @@ export type MailTemplate = ServerKey extends infer Key
 type NamedIn<Key> = Key extends keyof MessageArguments ? keyof MessageArguments[Key] & string : never
 
 /** What the words of a mail name: each has to be given where the mail is queued, since it is put in when it is sent. */
-type ValuesOf<Template extends MailTemplate> = Record<NamedIn<`mails.${Template}.${'subject' | 'text' | 'sms'}`>, string>
+type ValuesOf<Template extends MailTemplate> = Record<
+  NamedIn<`mails.${Template}.${'subject' | 'text' | 'sms'}`>,
+  string
+>
 
 /** `template` names its words: `mails.<template>`, and for the short form of a text message `mails.<template>.sms`. */
 export type Letter<Template extends MailTemplate = MailTemplate> = {

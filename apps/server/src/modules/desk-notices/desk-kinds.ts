@@ -15,7 +15,15 @@ type Kind = {
   path: (about: About) => string | null
   /** What is pushed in its stead, where the list names something that a shopper typed: it may lie on a locked screen. */
   pushed?: ServerKey
+  /** What its `ref_id` names, where that has a picture. One that names an order has that of its first thing. */
+  pictured?: 'product' | 'refund'
 }
+/** The kinds for which there are words: without any, a notice would be told by its name. */
+type Worded<Of extends Desk> = ServerKey extends infer Key
+  ? Key extends `notices.${Of}.${infer Name}`
+    ? Name
+    : never
+  : never
 type About = { order_id: string | null; ref_id: string | null }
 export type Desk = 'shop' | 'house'
 
@@ -29,6 +37,12 @@ const payouts = {
   roles: ['owner', 'money'],
   path: () => '/wallet/withdrawals',
 } as const satisfies Kind
+const goods = {
+  category: 'orders',
+  roles: ['owner', 'goods'],
+  path: ({ ref_id }) => `/goods/${ref_id}`,
+  pictured: 'product',
+} as const satisfies Kind
 
 /** What happened to a shop. The words of a kind are `notices.shop.<kind>`. */
 const SHOP = {
@@ -37,10 +51,15 @@ const SHOP = {
   'order.cancelled': orders,
   'order.received': orders,
   'order.not_here': orders,
-  'stock.low': { category: 'orders', roles: ['owner', 'goods'], path: ({ ref_id }) => `/goods/${ref_id}` },
-  'review.posted': { category: 'orders', roles: ['owner', 'goods'], path: ({ ref_id }) => `/goods/${ref_id}` },
+  'stock.low': goods,
+  'review.posted': goods,
   'review.decided': { category: 'orders', roles: ['owner', 'orders', 'goods'], path: () => '/reviews?state=all' },
-  'refund.moved': { category: 'refunds', roles: ['owner', 'orders'], path: ({ ref_id }) => `/refunds/${ref_id}` },
+  'refund.moved': {
+    category: 'refunds',
+    roles: ['owner', 'orders'],
+    path: ({ ref_id }) => `/refunds/${ref_id}`,
+    pictured: 'refund',
+  },
   'talk.asked': { category: 'talk', roles: ['owner', 'orders'], path: ({ ref_id }) => `/talks/${ref_id}` },
   'complaint.moved': { category: 'system', roles: ['owner', 'orders'], path: ({ ref_id }) => `/complaints/${ref_id}` },
   'takedown.moved': { category: 'system', roles: ['owner'], path: () => '/standing' },
@@ -49,7 +68,7 @@ const SHOP = {
   'withdrawal.arrived': payouts,
   'withdrawal.refused': payouts,
   'withdrawal.returned': payouts,
-} satisfies Record<string, Kind>
+} satisfies Partial<Record<Worded<'shop'>, Kind>>
 
 const toAudit = {
   category: 'money',
@@ -69,6 +88,7 @@ const HOUSE = {
     category: 'refunds',
     roles: ['support', 'administrator'],
     path: ({ ref_id }) => `/disputes/${ref_id}`,
+    pictured: 'refund',
   },
   'talk.asked': { category: 'talk', roles: ['support', 'administrator'], path: ({ ref_id }) => `/inbox/${ref_id}` },
   'complaint.sent': {
@@ -93,7 +113,7 @@ const HOUSE = {
   'judgement.proposed': { ...proposed, roles: ['support', 'administrator'] },
   'laws.broken': { category: 'money', roles: MONEY_ROLES, path: () => '/ledger' },
   'objection.raised': { category: 'system', roles: ['support', 'administrator'], path: () => '/takedowns' },
-} satisfies Record<string, Kind>
+} satisfies Partial<Record<Worded<'house'>, Kind>>
 
 export type ShopKind = keyof typeof SHOP
 export type HouseKind = keyof typeof HOUSE
@@ -115,6 +135,12 @@ const KINDS: Record<Desk, Record<string, Kind>> = { shop: SHOP, house: HOUSE }
 export const isFixedAtDesk = (category: DeskCategory): boolean => !DESK_CHOICES.includes(category as DeskChoice)
 
 export const deskKind = (desk: Desk, kind: string): Kind | undefined => KINDS[desk][kind]
+
+/** The kinds of both desks that show a picture of such a thing. */
+export const kindsPicturing = (thing: NonNullable<Kind['pictured']>): string[] =>
+  Object.values(KINDS).flatMap((kinds) =>
+    Object.entries(kinds).flatMap(([name, { pictured }]) => (pictured === thing ? [name] : [])),
+  )
 
 /** The kinds that concern somebody of these roles. */
 export const kindsFor = (desk: Desk, roles: readonly string[], category?: DeskCategory): string[] =>

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { QuietHours } from '../../platform/push/quiet-hours.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { kindsPicturing } from './desk-kinds.ts'
 import type * as rows from './rows.gen.ts'
 
 export type DeskNotice = {
@@ -53,10 +54,10 @@ export const selectDeskNotices = (
     SELECT n.id, n.kind, n.order_id, n.ref_id, n.args, n.created_at, ${isRead(reader)} AS read,
       coalesce(
         (SELECT l.image FROM published.refund_line AS f JOIN published.order_line AS l ON l.id = f.order_line_id
-          WHERE n.kind LIKE 'refund.%' AND f.refund_id = n.ref_id AND l.image IS NOT NULL ORDER BY l.line LIMIT 1),
+          WHERE n.kind = ANY(${kindsPicturing('refund')}::text[]) AND f.refund_id = n.ref_id AND l.image IS NOT NULL ORDER BY l.line LIMIT 1),
         (SELECT l.image FROM published.order_line AS l
           WHERE l.order_id = n.order_id AND l.image IS NOT NULL ORDER BY l.line LIMIT 1),
-        (SELECT c.image FROM published.product_card AS c WHERE n.kind IN ('review.posted', 'stock.low') AND c.id = n.ref_id)) AS image,
+        (SELECT c.image FROM published.product_card AS c WHERE n.kind = ANY(${kindsPicturing('product')}::text[]) AND c.id = n.ref_id)) AS image,
       coalesce(
         (SELECT a.shop_name FROM published.named_application AS a WHERE n.kind = 'application.handed_in' AND a.id = n.ref_id),
         (SELECT k.shop_name FROM published.named_complaint AS k WHERE n.kind = 'complaint.sent' AND k.id = n.ref_id)) AS shop

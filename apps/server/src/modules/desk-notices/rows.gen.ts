@@ -9,7 +9,7 @@ export type DeskChoices = {
   mail: tables.DeskNoticeSetting['mail']
 }
 
-// desk-notices.sql.ts selectDeskNotices c8d2900dde
+// desk-notices.sql.ts selectDeskNotices a8b922d94d
 export type DeskNotice = {
   id: tables.DeskNotice['id']
   kind: tables.DeskNotice['kind']

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { type Letter, queueMail } from '../../platform/mail/mail.ts'
+import { type MailContent, queueMail } from '../../platform/mail/mail.ts'
 import type { ApplicationRow } from './applications.sql.ts'
 
 const DAY_MS = 86_400_000
@@ -37,12 +37,12 @@ export async function tellApproved(
   await write(ctx, tx, row, { template: 'applicationApproved', values })
 }
 
-const write = (ctx: Context, tx: Tx, { email, language }: ApplicationRow, letter: Letter): Promise<void> => {
+const write = (ctx: Context, tx: Tx, { email, language }: ApplicationRow, content: MailContent): Promise<void> => {
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
   return queueMail({ ...ctx, lang: language }, tx, {
     channel: 'email',
     to: email ?? undefined,
-    ...letter,
+    ...content,
     expiresAt,
   })
 }

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { type Letter, queueMail } from '../../platform/mail/mail.ts'
+import { type MailContent, queueMail } from '../../platform/mail/mail.ts'
 import { netOf } from '../../platform/net-of.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { takeOne } from './attempts.ts'
@@ -11,7 +11,7 @@ import type * as rows from './rows.gen.ts'
 import { loginName } from './shoppers/login-name.ts'
 
 /** What is written, and until when it is worth sending. */
-export type ToPeople = Letter & { expiresAt: Date }
+export type ToPeople = MailContent & { expiresAt: Date }
 /** `category` where its reader may switch it off. */
 type ToShopper = ToPeople & { category?: NoticeChoice }
 type ToSellers = ToPeople & { category?: DeskChoice }

@@ -1,15 +1,15 @@
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import { type Letter, queueMail } from '../../platform/mail/mail.ts'
+import { type MailContent, queueMail } from '../../platform/mail/mail.ts'
 import { listReached } from '../identity/identity.ts'
 
 const DAY_MS = 86_400_000
 
 /** Writes to everybody of the house who has proved an address, each in their language: `mails.<template>`. */
-export async function tellStaff(ctx: Context, tx: Tx, letter: Letter): Promise<void> {
+export async function tellStaff(ctx: Context, tx: Tx, content: MailContent): Promise<void> {
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
   for (const { email: to, language: lang } of await listReached(tx))
-    await queueMail({ ...ctx, lang }, tx, { channel: 'email', to, ...letter, expiresAt })
+    await queueMail({ ...ctx, lang }, tx, { channel: 'email', to, ...content, expiresAt })
 }
 
 /** What happened to whom, as `mails.staffNews` tells it apart. */

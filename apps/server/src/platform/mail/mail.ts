@@ -52,16 +52,16 @@ type ValuesOf<Template extends MailTemplate> = Record<
 >
 
 /** `template` names its words: `mails.<template>`, and for the short form of a text message `mails.<template>.sms`. */
-export type Letter<Template extends MailTemplate = MailTemplate> = {
+export type MailContent<Template extends MailTemplate = MailTemplate> = {
   [One in Template]: { template: One; values: ValuesOf<One> }
 }[Template]
 
 /** One to which whoever sends it adds the value `Name`. */
-export type LetterWithout<Name extends string> = {
+export type MailContentWithout<Name extends string> = {
   [One in MailTemplate]: { template: One; values: Omit<ValuesOf<One>, Name> }
 }[MailTemplate]
 
-export type QueuedMail = Letter & {
+export type QueuedMail = MailContent & {
   channel: Channel
   /** Undefined writes the row and tells nobody, so that the time of an answer does not say whether somebody is meant. */
   to: string | undefined

@@ -236,7 +236,7 @@ describe('the honest ways beside it', () => {
   })
 
   test.each(['en', 'ar', 'de', 'th', 'zh-cn'] as const)(
-    'the letter about a new login password says when it was set, in the language of its owner: %s',
+    'the mail about a new login password says when it was set, in the language of its owner: %s',
     async (lang) => {
       const owner = await buildVictim()
       await owner.client.call('GET /api/user/set_language', { file_name: lang })

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
-import { type Letter, queueMail } from '../../../platform/mail/mail.ts'
+import { type MailContent, queueMail } from '../../../platform/mail/mail.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { forgetDevices } from '../known-device.ts'
@@ -78,7 +78,7 @@ export async function writeTo(
   tx: Tx,
   { language }: LockedShopper,
   addresses: readonly (string | null)[],
-  mail: Letter & { expiresAt: Date },
+  mail: MailContent & { expiresAt: Date },
 ): Promise<void> {
   // In the owner's language, whatever whoever is logged in just now reads.
   const owners = { ...ctx, lang: language }

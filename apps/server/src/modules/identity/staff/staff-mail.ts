@@ -1,7 +1,7 @@
 import { deviceName } from '@tradewind/contract/device-name'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { type Letter, type LetterWithout, queueMail } from '../../../platform/mail/mail.ts'
+import { type MailContent, type MailContentWithout, queueMail } from '../../../platform/mail/mail.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { type StaffRow, selectStaffById } from './staff.sql.ts'
 
@@ -12,12 +12,12 @@ export async function writeToStaff(
   ctx: Context,
   tx: Tx,
   { email, kind, language: lang }: Pick<StaffRow, 'email' | 'kind' | 'language'>,
-  { template, values }: LetterWithout<'kind'>,
+  { template, values }: MailContentWithout<'kind'>,
 ): Promise<void> {
   const to = email ?? undefined
   const expiresAt = new Date(ctx.now().getTime() + DAY_MS)
-  const letter = { template, values: { ...values, kind } } as Letter
-  await queueMail({ ...ctx, lang }, tx, { channel: 'email', to, ...letter, expiresAt })
+  const content = { template, values: { ...values, kind } } as MailContent
+  await queueMail({ ...ctx, lang }, tx, { channel: 'email', to, ...content, expiresAt })
 }
 
 /** What happened to how they get in: `mails.staffLogin` tells it apart. */

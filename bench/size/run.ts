@@ -31,9 +31,13 @@ const OURS = '198.51.100.1'
 type Figures = { quick: number; p99: number; besieged: number; rows: number; whole: string[] }
 
 if (values.check) {
-  const wrong = await inMarket(large, values.keep, (db) => check(db, Number(values.check)))
-  for (const line of wrong) console.log(line)
-  process.exit(wrong.length > 0 ? 1 : 0)
+  let wrong = 0
+  for (const products of new Set([small, large])) {
+    const lines = await inMarket(products, values.keep, (db) => check(db, Number(values.check)))
+    for (const line of lines) console.log(line)
+    wrong += lines.length
+  }
+  process.exit(wrong > 0 ? 1 : 0)
 }
 
 const [before, after] = [await measureAt(small), await measureAt(large)]

@@ -10,10 +10,11 @@ DECLARE
   found int;
 BEGIN
   IF parts < 16 THEN RETURN NULL; END IF;
+  -- The part comes first: it says where to look at all.
   SELECT count(*) INTO found FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ fourth AND d.words @@ coalesce(besides, fourth)
+    SELECT FROM search_document AS d WHERE d.words @@ fourth AND d.words @@ question AND d.words @@ coalesce(besides, fourth)
     LIMIT 1 + enough * 4 / parts) AS a;
   IF found > enough * 4 / parts THEN RETURN parts * found; END IF;
   RETURN parts / 4 * (SELECT count(*) FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ few AND d.words @@ coalesce(besides, few) LIMIT 1 + enough * 4 / parts) AS a);
+    SELECT FROM search_document AS d WHERE d.words @@ few AND d.words @@ question AND d.words @@ coalesce(besides, few) LIMIT 1 + enough * 4 / parts) AS a);
 END $$;

@@ -19,7 +19,7 @@ BEGIN
   WHILE newest >= 0 AND found < most LOOP
     -- From the beginning of a larger part, so that few words say which they are.
     oldest := greatest(newest - wanted + 1, 0);
-    oldest := oldest - oldest % CASE WHEN wanted >= 64 THEN 64 WHEN wanted >= 8 THEN 8 ELSE 1 END;
+    oldest := oldest - oldest % CASE WHEN wanted >= 512 THEN 64 WHEN wanted >= 24 THEN 8 ELSE 1 END;
     RETURN QUERY EXECUTE 'SELECT f.product_id FROM (
         SELECT d.product_id FROM search_document AS d
         -- One by one by its key: joined freely, all cards may be read for a few.
@@ -28,9 +28,11 @@ BEGIN
           WHERE c.id = d.product_id AND c.on_shelf AND ($4 IS NULL OR c.price_min >= $4) AND ($5 IS NULL OR c.price_min <= $5)
             AND (NOT $6 OR c.in_stock) AND ($7 IS NULL OR c.mean_score > 0 AND c.mean_score >= $7)
           OFFSET 0) AS fitting
-        WHERE ' || held || CASE WHEN oldest > 0 OR newest < last_part THEN ' AND d.words @@ $2' ELSE '' END || ' OFFSET 0) AS f
+        -- Of few parts it is said first where to look at all. Nearly all are told by the documents: as words they are as many as the catalogue has.
+        WHERE ' || CASE WHEN oldest = 0 AND 4 * newest > 3 * last_part THEN held || ' AND d.part <= $8'
+          WHEN newest - oldest < 24 THEN 'd.words @@ $2 AND ' || held ELSE held || ' AND d.words @@ $2' END || ' OFFSET 0) AS f
       ORDER BY f.product_id DESC LIMIT $3'
-      USING questions, search_parts(oldest, newest), most - found, least_price, most_price, stocked, least_score;
+      USING questions, search_parts(oldest, newest), most - found, least_price, most_price, stocked, least_score, newest;
     GET DIAGNOSTICS taken = ROW_COUNT;
     found := found + taken;
     read := newest - oldest + 1;

@@ -14,16 +14,9 @@ import { facetsStatement } from '../catalog/facets/facets.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
 import { ORDERS, type Sort } from '../catalog/sorts.ts'
 import { popularStatement, unfoundStatement } from '../searches/searches.sql.ts'
+import { candidates, foundStatement } from './found.sql.ts'
 import type { Within } from './question.ts'
-import {
-  candidates,
-  foundStatement,
-  knownStatement,
-  likelyStatement,
-  lockStatement,
-  nearStatement,
-  oldStatement,
-} from './search.sql.ts'
+import { knownStatement, likelyStatement, lockStatement, nearStatement, oldStatement } from './search.sql.ts'
 import { searchProducts } from './search.ts'
 import { shopWordsStatement } from './shop-words.sql.ts'
 import { completionStatement } from './suggest.sql.ts'
@@ -134,7 +127,7 @@ test('no statement of search plans to read a table from end to end, however many
 
 test('no filter makes a list or its facets read a table from end to end, with a keyword and without', async () => {
   const terms = termsOf(...WORDS.slice(0, 2))
-  const source = (within: Within) => candidates(terms, within)
+  const source = (within: Within) => candidates({ terms, within })
   for (const [name, filter] of Object.entries(filters()))
     await expectNoScan({
       [`facets of ${name}`]: facetsStatement({ filter, lang: 'en' }),
@@ -272,7 +265,7 @@ test('of a word of every third product the newest thousand that fit are candidat
         AND (${brands.length === 0} OR lower(c.brand) = ANY(${brands})) AND (${traits.length === 0} OR 'size=1' = ANY(c.traits))
       ORDER BY c.id DESC LIMIT 1000`)
     const found = await server.databases.owner.many<{ id: string }>(
-      sql`SELECT product_id AS id FROM ${candidates(termsOf(word), within)} AS c ORDER BY product_id DESC`,
+      sql`SELECT product_id AS id FROM ${candidates({ terms: termsOf(word), within })} AS c ORDER BY product_id DESC`,
     )
     expect(expected.length).toBeGreaterThan(0)
     expect(found, Object.keys(within).join()).toEqual(expected)

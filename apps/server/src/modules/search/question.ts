@@ -35,11 +35,11 @@ export type Place = {
 }
 /** What the card must say: it changes with every sale and review, and is no lexeme. */
 export type Bounds = {
-  minPrice?: Cents
-  maxPrice?: Cents
-  inStock?: boolean
+  minPrice?: Cents | undefined
+  maxPrice?: Cents | undefined
+  inStock?: boolean | undefined
   /** Mean stars, times a thousand. */
-  minScore?: number
+  minScore?: number | undefined
 }
 /** What narrows a search. */
 export type Within = Place & Bounds
@@ -90,6 +90,13 @@ function reachOf(term: Term, strength: number): number {
   const kinds = term.filter(({ isKind }) => isKind)
   const words = term.filter(({ isKind }) => !isKind)
   return strength === 0 || kinds.length === 0 || words.length === 0 ? sum(term) : Math.min(sum(kinds), sum(words))
+}
+
+/** All terms find at least so many products wherever one looks: all that have what each of them may stand for, as a kind that two words name. */
+export function leastFound(terms: readonly Term[]): number {
+  const [first = [], ...others] = terms.map((term) => term.filter(({ isKind, inTitle }) => isKind || !inTitle))
+  const shared = first.filter(({ word }) => others.every((term) => term.some((other) => other.word === word)))
+  return Math.max(0, ...shared.map(({ products }) => products))
 }
 
 /** All terms strongly, and all of them at all, for a search that is asked in brief. */

@@ -12,12 +12,14 @@ export type Documents = {
   impacts: tables.SearchDocument['impacts']
 }
 
-// search.sql.ts selectFound 2c4a2fd274
+// found.sql.ts selectFound c6a5e28f51
 export type Found = {
   id: tables.PublishedProductCard['id']
   sort_key: tables.PublishedProductCard['price_min'] | number | null | tables.PublishedProductCard['listed_at']
   total: number | null
   more: boolean | null
+  newest: string | null
+  cut: boolean | null
 }
 
 // explain.sql.ts selectImpacts 260638332c

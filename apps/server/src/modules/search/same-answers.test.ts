@@ -10,8 +10,8 @@ import { shownOnCard } from '../catalog/browse/browse.sql.ts'
 import { facetsStatement } from '../catalog/facets/facets.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
 import { ORDERS } from '../catalog/sorts.ts'
+import { candidates, foundStatement } from './found.sql.ts'
 import type { Alternative, Within } from './question.ts'
-import { candidates, foundStatement } from './search.sql.ts'
 
 const server = useServer()
 const PRODUCTS = 9_000
@@ -56,7 +56,8 @@ async function answerOf(db: Database, { words, within, sort }: Question): Promis
   const terms = words.map((word) => [word])
   const order = sort && { order: ORDERS[sort] }
   const found = await db.many(foundStatement({ terms, within, ...order, shown: shownOnCard('en'), limit: 100 }))
-  const source = (narrower: Within) => candidates(terms, narrower, sort && ORDERS[sort])
+  const source = (narrower: Within) =>
+    candidates({ terms, within: narrower, order: sort && ORDERS[sort] }, sort && ORDERS[sort])
   const facets = await db.many(facetsStatement({ filter: within, source, lang: 'en' }))
   return JSON.stringify([found, facets], (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
@@ -124,7 +125,7 @@ test('a list of a search that is sorted is the beginning of all that has the wor
       JSON.stringify(question.words),
     ).toEqual(expected.map(({ id }) => id))
     // What it can be narrowed by is counted in the same thousand.
-    const source = (narrower: Within) => candidates(terms, narrower, ORDERS[sort])
+    const source = (narrower: Within) => candidates({ terms, within: narrower, order: ORDERS[sort] }, ORDERS[sort])
     const [facets] = await server.databases.owner.many<{ found: number; brands: { value: string; count: number }[] }>(
       facetsStatement({ filter: question.within, source, lang: 'en' }),
     )

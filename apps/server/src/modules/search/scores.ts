@@ -1,6 +1,6 @@
 import { LEAST_STRONG, OF_SOME_TYPE } from './document.ts'
+import { ACCESSORY } from './found.sql.ts'
 import type { Meant, Term } from './question.ts'
-import { ACCESSORY } from './search.sql.ts'
 
 /** How a product stands to the kinds that were named. */
 export type Standing = 'meant' | 'accessory' | 'other'

@@ -1,4 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { type Bounds, placeQuestion, type Within } from './question.ts'
 
 /** A question of no more products than these is read whole at once. */
 const READ_AT_ONCE = 4_000
@@ -26,7 +27,15 @@ export const saying = (question: string): Sql => sql`
 
 /** Products by three questions, the strictest first, each with its words: `product_id` and `impacts`. `reach`: of how many products at most. */
 export const sharingWords = (questions: Sql, most: number, reach: Sql): Sql =>
-  sql`search_candidates(${questions}, 4, 1, ${most}, reach => array_fill(${reach}, ARRAY[3]))`
+  weighed(sql`search_candidates(${questions}, 4, 1, ${most}, reach => array_fill(${reach}, ARRAY[3]))`)
+
+/** The document that lies there within this statement: what its words weigh, and whether it is in stock. One by one, never by reading all. */
+export const documentAt = (place: string): Sql => sql`
+  (SELECT i.impacts, i.words @@ search_bounds(NULL, NULL, true, NULL) AS is_stocked FROM search_document AS i WHERE i.ctid = ${raw(place)} OFFSET 0)`
+
+/** Candidates with what their words weigh. */
+const weighed = (found: Sql): Sql => sql`
+  LATERAL (SELECT s.product_id, i.impacts FROM ${found} AS s CROSS JOIN LATERAL ${documentAt('s.lies_at')} AS i)`
 
 /** The documents of which all these questions hold, from FROM on; of none without any. */
 export const documentsOf = (questions: readonly Sql[]): Sql =>
@@ -39,17 +48,26 @@ export const documentsOf = (questions: readonly Sql[]): Sql =>
       : raw('false')
   }`
 
-/** What the card of a product must say. */
-type CardBounds = {
-  minPrice?: bigint | undefined
-  maxPrice?: bigint | undefined
-  inStock?: boolean | undefined
-  minScore?: number | undefined
-}
-
 /** What the cards of products must say, as a question: a little more than that is found by it, so that the card is asked as well. */
-export const boundsQuestion = ({ minPrice, maxPrice, inStock, minScore }: CardBounds): Sql => sql`
+export const boundsQuestion = ({ minPrice, maxPrice, inStock, minScore }: Bounds): Sql => sql`
     search_bounds(${minPrice ?? null}::bigint, ${maxPrice ?? null}::bigint, ${inStock ?? false}::boolean, ${minScore ?? null}::int)`
+
+const isBounded = ({ minPrice, maxPrice, inStock, minScore }: Bounds): boolean =>
+  inStock === true || [minPrice, maxPrice, minScore].some((bound) => bound !== undefined)
+
+/**
+ * All that narrows and has words in the index, each kind a question of its own, since asked in one the index tells them all for each
+ * product of the rarest word: whatever fits is found by them, and little besides.
+ */
+export function questionsOf(within: Within): Sql[] {
+  const { shops, categories, brands, types, traits = [], minPrice, maxPrice, inStock, minScore } = within
+  const places = [{ shops }, { categories }, { brands }, { types }, ...traits.map((trait) => ({ traits: [trait] }))]
+  const bounds: Bounds[] = [{ minPrice, maxPrice }, { inStock }, { minScore }]
+  return [
+    ...places.flatMap((place) => placeQuestion(place) ?? []).map((question) => sql`${question}::tsquery`),
+    ...bounds.filter(isBounded).map(boundsQuestion),
+  ]
+}
 
 /** How many products have these words, as the vocabulary knows: one that has two of them counts twice. */
 export const productsSaying = (words: readonly string[]): Sql =>
@@ -59,7 +77,7 @@ export const productsSaying = (words: readonly string[]): Sql =>
 export const productsInAll: Sql = sql`(SELECT s.products FROM search_corpus AS s)`
 
 /** Questions, of about how many products all of them hold, and what their cards must say besides. */
-export type NewestQuestion = CardBounds & { questions: readonly Sql[]; reach: Sql }
+export type NewestQuestion = Bounds & { questions: readonly Sql[]; reach: Sql }
 
 /** The newest products on the shelf that all questions find, as a row source with `product_id`: no more than `most`. */
 export const newestFound = (
@@ -90,9 +108,9 @@ export const briefSearches = (asked: readonly BriefQuestion[]): Sql => sql`
       ${asked.map(({ word }) => word)}::text[]) WITH ORDINALITY AS q (strong, plain, reach, kinds, word, place)`
 
 /** What a search `AS q` finds in brief at a place (`placeQuestion`), as a row source with `product_id` and `impacts`. */
-export const foundBriefly = (place: string | null): Sql => sql`
-    search_candidates(ARRAY[q.strong, q.plain]::tsquery[], 3, 1, ${MOST_BRIEF}, ${place}::tsquery,
-      reach => ARRAY[q.reach, q.reach])`
+export const foundBriefly = (place: string | null): Sql =>
+  weighed(sql`search_candidates(ARRAY[q.strong, q.plain]::tsquery[], 3, 1, ${MOST_BRIEF}, ${place}::tsquery,
+      reach => ARRAY[q.reach, q.reach])`)
 
 /** How much of what was asked a product `AS f` is: of a kind that was named first, then by how much it says the word. */
 export const briefRank: Sql = sql`

@@ -3,17 +3,14 @@ import { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { decodeKey, type KeyPart, toPage } from '../../platform/paging.ts'
 import { type SearchableProduct, type SearchDocument, searchDocument, type Written } from './document.ts'
+import { candidates, type FoundRow, type Ranking, type Round, type SearchOrder, selectFound } from './found.sql.ts'
 import { boundBy, takePrice } from './price-words.ts'
 import { beginningQuestion, type Within } from './question.ts'
 import {
   addWords,
-  candidates,
   countDocuments,
   deleteDocuments,
-  type FoundRow,
   lockDocuments,
-  type SearchOrder,
-  selectFound,
   takeWords,
   type VocabularyChange,
   writeDocuments,
@@ -130,23 +127,22 @@ async function findProducts<Card extends Product>(
     words: tokens.map((token) => token.word),
   })
   if (terms.length === 0) return NOTHING
-  const { weighed, after } = continueFrom(cursor, terms, order?.part ?? 'int')
-  const rows = await selectFound<Card>(db, {
-    terms: weighed,
-    meant,
-    within: boundBy(within, priced.bounds),
-    order,
-    after,
-    limit,
-    shown,
-    only,
-  })
+  // Where a column sorts, or cards have to be asked, all are ranked at once.
+  const isInRounds = !order && !only
+  const { weighed, after, until, round } = continueFrom(cursor, terms, order?.part ?? 'int', isInRounds)
+  const asked = { terms: weighed, meant, within: boundBy(within, priced.bounds), order, limit, shown, only }
+  const rank = async (from: Pick<Ranking, 'round' | 'after' | 'until'>) =>
+    (await selectFound<Card>(db, { ...asked, ...from })).map((row) => ({ ...row, round: from.round }))
+  const rows = await rank({ round, after, until })
+  // The first ones do not fill the page: the others go on where they end.
+  if (round === 'first' && rows.length <= limit && (rows[0]?.cut ?? after))
+    rows.push(...(await rank({ round: 'others', until: until ?? rows[0]?.newest ?? undefined })))
   const weights = weighed.flat().map((alternative) => alternative.weight)
   const page = toPage(
     rows,
     limit,
     (row): Card => row,
-    (row) => [...keyOf(row), ...weights],
+    (row) => [...keyOf(row), ...(isInRounds ? [row.newest ?? '', Number(row.round === 'others')] : []), ...weights],
   )
   return {
     ...page,
@@ -168,7 +164,7 @@ export async function searchSource(
 ): Promise<((within: Within) => Sql) | undefined> {
   const { text, bounds } = takePrice(typed)
   const { terms } = await understand(db, { text, lang, words: typedWords(text, lang).map((token) => token.word) })
-  return terms.length > 0 ? (within) => candidates(terms, boundBy(within, bounds), order) : undefined
+  return terms.length > 0 ? (within) => candidates({ terms, within: boundBy(within, bounds), order }, order) : undefined
 }
 
 /** What somebody typed as a question to the index: every word of it, the last one perhaps half typed; undefined where it says nothing. */
@@ -177,21 +173,27 @@ export const plainQuestion = (typed: string, lang: LocaleCode): string | undefin
 
 /**
  * A cursor carries the weights of the first page: new products change how much a word tells, and a score that moved
- * between two pages would show something twice.
+ * between two pages would show something twice. Ranked in rounds it carries the newest product of that page as well, since one that
+ * comes later would push another from the first round into the second, and which round it is in.
  */
 function continueFrom(
   cursor: string | undefined,
   terms: Awaited<ReturnType<typeof understand>>['terms'],
   part: KeyPart,
+  isInRounds: boolean,
 ) {
-  const parts: KeyPart[] = [part, 'id', ...terms.flat().map((): KeyPart => 'int')]
-  const key = decodeKey(cursor, parts)
-  const weights = key?.slice(2).map((weight) => Math.min(Math.max(Number(weight), 0), MOST_WEIGHT)) ?? []
+  const inRounds: KeyPart[] = isInRounds ? ['id', 'int'] : []
+  const places = 2 + inRounds.length
+  const key = decodeKey(cursor, [part, 'id', ...inRounds, ...terms.flat().map((): KeyPart => 'int')])
+  const weights = key?.slice(places).map((weight) => Math.min(Math.max(Number(weight), 0), MOST_WEIGHT)) ?? []
   let next = 0
   const weighed = terms.map((term) =>
     term.map((alternative) => ({ ...alternative, weight: weights[next++] ?? alternative.weight })),
   )
-  return { weighed, after: key?.slice(0, 2) }
+  const after = key?.slice(0, 2)
+  if (!isInRounds) return { weighed, after }
+  const round: Round = key?.[3] === 1 ? 'others' : 'first'
+  return { weighed, after, round, until: key && String(key[2]) }
 }
 
 /** Beyond what any word in any catalogue weighs; keeps an invented cursor inside the numbers of a score. */

@@ -30,7 +30,7 @@ export type BestOfOthers = {
   shop_country: tables.ProductCard['shop_country']
 }
 
-// suggestions.sql.ts selectBrief e013a3f430
+// suggestions.sql.ts selectBrief 0037702144
 export type Brief = {
   place: number | null
   goods: number | null
@@ -228,7 +228,7 @@ export type NextTelling = {
 // browse.sql.ts productExists a0afab2540
 export type ProductExists = Record<string, never>
 
-// recommend.sql.ts selectRecommended dd3069a5cf
+// recommend.sql.ts selectRecommended a119ef9ee3
 export type Recommended = {
   id: tables.ProductCard['id']
   title: string

@@ -48,31 +48,50 @@ export async function lastPage(desk: Desk, question: Question, pages: number): P
   return cursor === undefined ? undefined : { ...question, input: { ...question.input, cursor } }
 }
 
-/** How long an answer takes, and what the database is asked for it. One after the other, so that a figure is of one answer alone. */
+/** A question to a desk whose database plans like this. */
+export type Asking = { desk: Desk; question: Question; plans: Plans }
+
+/** How long an answer takes, and what the database is asked for it. */
 export async function measureQuestion(desk: Desk, question: Question, times: number, plans: Plans): Promise<Figures> {
+  const [figures] = await measureInTurn([{ desk, question, plans }], times)
+  if (!figures) throw new Error('one question has one answer')
+  return figures
+}
+
+/** The same of several that are compared: one after the other, so that a figure is of one answer alone, and in turn, so that a busy minute is in the figures of all. */
+export async function measureInTurn(askings: readonly Asking[], times: number): Promise<Figures[]> {
+  const first = []
+  for (const asking of askings) first.push(await askFirst(asking))
+  const until = performance.now() + MOST_MS * askings.length
+  for (let time = 0; time < times && performance.now() < until; time += 1)
+    for (const [at, { desk, question }] of askings.entries()) {
+      const begin = performance.now()
+      await ask(desk, question)
+      first[at]?.took.push(performance.now() - begin)
+    }
+  return first.map(({ took, ...figures }) => ({ ...figures, p50: percentile(took, 0.5), p99: percentile(took, 0.99) }))
+}
+
+async function askFirst({ desk, question, plans }: Asking): Promise<Omit<Figures, 'p50' | 'p99'> & { took: number[] }> {
   const answers: (Asked & { body: Buffer })[] = []
   const statements = await statementsOf(desk.server, async () => answers.push(await ask(desk, question)), 'console')
-  const took: number[] = []
-  const until = performance.now() + MOST_MS
-  while (took.length < times && performance.now() < until) {
-    const begin = performance.now()
-    await ask(desk, question)
-    took.push(performance.now() - begin)
-  }
   const scans = new Set<string>()
   for (const text of statements) for (const scan of await plans.scansOf(text)) scans.add(scan)
   const [{ body, refused, next } = { body: Buffer.of() }] = answers
   return {
-    ...question,
-    refused,
-    next,
-    statements: statements.length,
-    p50: percentile(took, 0.5),
-    p99: percentile(took, 0.99),
-    kilobytes: Math.round(body.length / 100) / 10,
-    scans: [...scans],
+    ...{ ...question, refused, next },
+    ...{ statements: statements.length, kilobytes: Math.round(body.length / 100) / 10, scans: [...scans] },
+    took: [],
   }
 }
+
+/** The question with the least to find: what it takes is the machine's, and all that goes with every answer. */
+export const LEAST: Question = { call: 'GET /api/seller/me', input: {} }
+const NOISE_MS = 4
+const NOISE = 3
+
+/** Below this a figure tells of the machine and not of the statement: of a quiet one four milliseconds, of a busy one as many as it needs for the least. */
+export const noiseBeside = (least: Figures): number => Math.max(NOISE_MS, NOISE * least.p50)
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
 

@@ -86,6 +86,7 @@ function Judged({ file }: { file: StockFile }) {
         {shown === 'left_out' && left_out > 0 && (
           <Button
             kind="text"
+            className="text-start"
             onClick={async () => saveFile(leftOutCsv(t, await readStockRows(id, 'left_out')), 'rows-to-mend.csv')}
           >
             {t('selling.file.save', { count: left_out })}

@@ -42,29 +42,37 @@ export function PrintScreen() {
         <IconButton label={t('console.order.back')} onClick={() => router.history.back()}>
           <ArrowLeft flip />
         </IconButton>
-        <h1 className="h3 me-auto">{t('packing.print.title', { count: slips?.length ?? ids.length })}</h1>
-        <Segmented
-          label={t('packing.print.what')}
-          options={PRINTED.map((what) => ({ value: what, label: t(`packing.print.${what}`) }))}
-          value={way.what}
-          onChange={(what) => change({ ...way, what })}
-        />
-        <Segmented
-          label={t('packing.print.paper')}
-          options={PAPERS.map((paper) => ({ value: paper, label: paper.toUpperCase() }))}
-          value={way.paper}
-          onChange={(paper) => change({ ...way, paper })}
-        />
-        <Button kind="go" size="s" notYet={slips ? undefined : t('words.loading')} onClick={() => window.print()}>
-          {t('packing.print.go')}
-        </Button>
+        <h1 className="h3 me-auto">
+          {ids.length > 0 ? t('packing.print.title', { count: slips?.length ?? ids.length }) : t('console.title.print')}
+        </h1>
+        {ids.length > 0 && (
+          <>
+            <Segmented
+              label={t('packing.print.what')}
+              options={PRINTED.map((what) => ({ value: what, label: t(`packing.print.${what}`) }))}
+              value={way.what}
+              onChange={(what) => change({ ...way, what })}
+            />
+            <Segmented
+              label={t('packing.print.paper')}
+              options={PAPERS.map((paper) => ({ value: paper, label: paper.toUpperCase() }))}
+              value={way.paper}
+              onChange={(paper) => change({ ...way, paper })}
+            />
+            <Button kind="go" size="s" notYet={slips ? undefined : t('words.loading')} onClick={() => window.print()}>
+              {t('packing.print.go')}
+            </Button>
+          </>
+        )}
       </div>
       {ids.length === 0 ? (
-        <EmptyState title={t('packing.print.none')} className="mx-auto max-w-120 py-10">
+        <EmptyState title={t('packing.print.none')} className="mx-auto max-w-120 px-edge py-10">
           {t('packing.print.noneText')}
         </EmptyState>
       ) : error ? (
-        <LoadFailed error={error} onRetry={refetch} />
+        <div className="px-edge py-10">
+          <LoadFailed error={error} onRetry={refetch} />
+        </div>
       ) : (
         slips && <Sheets slips={slips} way={way} />
       )}

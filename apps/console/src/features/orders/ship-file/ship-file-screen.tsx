@@ -102,7 +102,11 @@ function Judged({ file }: { file: ShipFile }) {
       <section id="ship-rows" role="tabpanel" aria-label={t(`packing.file.state.${shown}`)} className="mt-3">
         <ShipRows id={id} state={shown} />
         {shown === 'left_out' && left_out > 0 && (
-          <Button kind="text" onClick={async () => saveFile(leftOutCsv(t, await readLeftOut(id)), 'rows-to-mend.csv')}>
+          <Button
+            kind="text"
+            className="text-start"
+            onClick={async () => saveFile(leftOutCsv(t, await readLeftOut(id)), 'rows-to-mend.csv')}
+          >
             {t('packing.file.save', { count: left_out })}
           </Button>
         )}

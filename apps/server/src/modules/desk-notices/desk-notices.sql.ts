@@ -1,5 +1,5 @@
 import type { DeskChoice } from '@tradewind/contract/code-lists'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { QuietHours } from '../../platform/push/quiet-hours.ts'
@@ -28,13 +28,18 @@ export const insertDeskNotice = (tx: Tx, notice: DeskNotice): void =>
 /** Who reads at which desk, and of which kinds they hear. */
 export type Reader = { staffId: string; ownerId: string; kinds: readonly string[] }
 
-const concerns = ({ staffId, ownerId, kinds }: Reader) => sql`
-  n.owner_id = ${ownerId} AND n.kind = ANY(${kinds}::text[]) AND n.by_id IS DISTINCT FROM ${staffId}`
+/** What concerns a reader, of a kind that they hear of: the kinds are few, and an index holds each in the order of time. */
+const concerns = ({ staffId, ownerId }: Reader) => sql`
+  owner_id = ${ownerId} AND kind = ANY(ARRAY[heard.kind]) AND by_id IS DISTINCT FROM ${staffId}`
+
+const heard = ({ kinds }: Reader) => sql`unnest(${kinds}::text[]) AS heard (kind)`
+
+const readUntil = ({ staffId }: Reader) => sql`
+  coalesce((SELECT m.read_until FROM desk_notice_mark AS m WHERE m.staff_id = ${staffId}), '-infinity')`
 
 // Looked up for each notice (`OFFSET 0`), not in a table of all that somebody has read.
-const isRead = ({ staffId }: Reader) => sql`(
-  EXISTS (SELECT FROM desk_notice_mark AS m WHERE m.staff_id = ${staffId} AND n.created_at <= m.read_until)
-  OR EXISTS (SELECT FROM desk_notice_read AS r WHERE r.staff_id = ${staffId} AND r.notice_id = n.id OFFSET 0))`
+const isReadOne = ({ staffId }: Reader, id: Sql) => sql`
+  EXISTS (SELECT FROM desk_notice_read AS r WHERE r.staff_id = ${staffId} AND r.notice_id = ${id} OFFSET 0)`
 
 export type DeskNoticeRow = Narrowed<
   rows.DeskNotice,
@@ -42,8 +47,8 @@ export type DeskNoticeRow = Narrowed<
 >
 
 /**
- * With a picture of what each is about: the first thing of a refund or an order, or a product. And with the name that a shop has
- * there now, which somebody typed and may have taken back since.
+ * Of each kind as many as there are on a page. With a picture of what each is about: the first thing of a refund or an order, or a
+ * product. And with the name that a shop has there now, which somebody typed and may have taken back since.
  */
 export const selectDeskNotices = (
   db: Db,
@@ -51,7 +56,7 @@ export const selectDeskNotices = (
   { after, limit }: { after: readonly (string | number)[] | undefined; limit: number },
 ) =>
   db.many<DeskNoticeRow>(sql`
-    SELECT n.id, n.kind, n.order_id, n.ref_id, n.args, n.created_at, ${isRead(reader)} AS read,
+    SELECT n.id, n.kind, n.order_id, n.ref_id, n.args, n.created_at, (n.created_at <= ${readUntil(reader)} OR ${isReadOne(reader, sql`n.id`)}) AS read,
       coalesce(
         (SELECT l.image FROM published.refund_line AS f JOIN published.order_line AS l ON l.id = f.order_line_id
           WHERE n.kind = ANY(${kindsPicturing('refund')}::text[]) AND f.refund_id = n.ref_id AND l.image IS NOT NULL ORDER BY l.line LIMIT 1),
@@ -61,17 +66,21 @@ export const selectDeskNotices = (
       coalesce(
         (SELECT a.shop_name FROM published.named_application AS a WHERE n.kind = 'application.handed_in' AND a.id = n.ref_id),
         (SELECT k.shop_name FROM published.named_complaint AS k WHERE n.kind = 'complaint.sent' AND k.id = n.ref_id)) AS shop
-    FROM desk_notice AS n
-    WHERE ${concerns(reader)}
-      ${after ? sql`AND (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    FROM ${heard(reader)} CROSS JOIN LATERAL (
+      SELECT * FROM desk_notice WHERE ${concerns(reader)}
+        ${after ? sql`AND (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+      ORDER BY kind DESC, created_at DESC, id DESC LIMIT ${limit}
+    ) AS n
     ORDER BY n.created_at DESC, n.id DESC LIMIT ${limit}`)
 
 export const selectDeskUnread = (db: Db, reader: Reader) =>
   db.one<rows.DeskUnread>(sql`
     SELECT count(*)::int AS unread FROM (
-      SELECT FROM desk_notice AS n
-      WHERE ${concerns(reader)} AND NOT ${isRead(reader)}
-      LIMIT 1000) AS newest`)
+      SELECT FROM ${heard(reader)} CROSS JOIN LATERAL (
+        SELECT FROM desk_notice
+        WHERE ${concerns(reader)} AND created_at > ${readUntil(reader)} AND NOT ${isReadOne(reader, sql`id`)}
+        LIMIT 1000
+      ) AS n LIMIT 1000) AS newest`)
 
 /** Whether any of these is of this desk. */
 export const selectOfDesk = (db: Db, { ownerId }: Reader, ids: readonly string[]) =>

@@ -9,7 +9,7 @@ export type DeskChoices = {
   mail: tables.DeskNoticeSetting['mail']
 }
 
-// desk-notices.sql.ts selectDeskNotices a8b922d94d
+// desk-notices.sql.ts selectDeskNotices 4c80906eb0
 export type DeskNotice = {
   id: tables.DeskNotice['id']
   kind: tables.DeskNotice['kind']
@@ -29,7 +29,7 @@ export type DeskQuietHours = {
   time_zone: tables.DeskQuietHours['time_zone']
 }
 
-// desk-notices.sql.ts selectDeskUnread a59b0c0132
+// desk-notices.sql.ts selectDeskUnread 5c71188718
 export type DeskUnread = {
   unread: number
 }

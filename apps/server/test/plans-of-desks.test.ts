@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { selectActs } from '../src/modules/approvals/approvals.sql.ts'
 import { countSellerGoods, SELLER_ORDERS, selectSellerPage } from '../src/modules/catalog/shelf/seller-goods.sql.ts'
+import { selectShopOrders } from '../src/modules/orders/desk/find-orders.sql.ts'
 import { selectMarketPage } from '../src/modules/orders/market-orders.sql.ts'
 import { selectComing, selectEscrow } from '../src/modules/refunds/money-report.sql.ts'
 import { selectHistory } from '../src/modules/refunds/refund-history.ts'
@@ -48,9 +49,9 @@ beforeAll(async () => {
       )
       INSERT INTO orders (id, sn, trade_id, buyer_id, shop_id, status, seq, quantity, subtotal, freight, discount, promo_share, total, paid, paid_at,
         shop_name, ships_from_city, ships_from_country, addressee, mobile, country, area, detail, created_at, expires_at, arrives_from, arrives_to,
-        shipped_at, received_at)
-      SELECT id, 'O' || n, id, ${buyerId}, ${shopId}, 3, 1, 1, 100, 0, 0, 0, 100, 100, now(), 's', '{"en": "c"}', 'PT', 'a', '+351912345678',
-        'PT', 'a', 'd', now() - n * interval '1 minute', now(), now(), now(), now(), now() FROM made`)
+        packed_at, shipped_at, received_at)
+      SELECT id, 'O' || n, id, ${buyerId}, ${shopId}, CASE WHEN n % 2 = 0 THEN 1 ELSE 3 END, 1, 1, 100, 0, 0, 0, 100, 100, now(), 's', '{"en": "c"}', 'PT', 'a', '+351912345678',
+        'PT', 'a', 'd', now() - n * interval '1 minute', now(), now(), now(), now(), CASE WHEN n % 2 > 0 THEN now() END, CASE WHEN n % 2 > 0 THEN now() END FROM made`)
   })
   await server.databases.owner.run(sql`VACUUM ANALYZE`)
 })
@@ -117,6 +118,15 @@ test('orders in a state in which few are do not have all others looked through',
     const plan = await planOf((db) => selectMarketPage(db, { ...page, status }))
     expect(plan, String(status)).not.toMatch(/orders_newest/)
   }
+})
+
+test('what is to be packed is not looked for among what is packed', async () => {
+  const every = { shopId, from: undefined, until: undefined, lateBefore: undefined, sought: undefined, ids: undefined }
+  const wanted = { ...every, status: 1, packed: false, reminded: false } as const
+  for (const sort of ['old', 'new'] as const)
+    expect(await planOf((db) => selectShopOrders(db, wanted, { ...page, sort, after: after.time }))).toMatch(
+      /orders_to_pack/,
+    )
 })
 
 test('the money of a shop and how it stands with its refunds is counted by indexes', async () => {

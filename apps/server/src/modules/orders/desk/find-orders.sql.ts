@@ -1,5 +1,5 @@
 import type { OrderSort } from '@tradewind/contract/code-lists'
-import { ORDER_STATUSES, type OrderStatus } from '@tradewind/contract/order-status'
+import { ORDER_STATUSES, type OrderStatus, orderStatus } from '@tradewind/contract/order-status'
 import type { RefundStage } from '@tradewind/contract/refund'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
@@ -134,13 +134,15 @@ const TO_SEND = codesWhere(({ goods }) => goods === 'to send')
 
 /** Everything but the tab. What was sought among few is named by its ids; among many each order that is walked over is looked at. */
 function narrowedBy(wanted: Wanted, isWalkedByTotal = false): Sql {
-  const { shopId, packed, lateBefore, reminded, sought, ids } = wanted
+  const { shopId, status, packed, lateBefore, reminded, sought, ids } = wanted
   return join(
     [
       sql`o.shop_id = ${shopId}`,
       within(wanted, isWalkedByTotal && !ids),
       ...(packed === undefined ? [] : [packed ? sql`o.packed_at IS NOT NULL` : sql`o.packed_at IS NULL`]),
       ...(packed === undefined ? [] : [sql`NOT o.sending_waits`]),
+      // Written out, as the indexes of what is to be packed say it.
+      ...(packed !== undefined && status === orderStatus.waitingDelivery ? [sql`o.status IN (${TO_SEND})`] : []),
       ...(lateBefore ? [sql`o.status IN (${TO_SEND}) AND NOT o.sending_waits AND o.paid_at < ${lateBefore}`] : []),
       ...(reminded ? [sql`o.status IN (${TO_SEND}) AND o.reminded_at IS NOT NULL`] : []),
       ...(ids ? [sql`o.id = ANY(${ids})`] : []),

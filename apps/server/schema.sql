@@ -151,6 +151,9 @@
 -- 0934_orders_by_total_of_days c28daa7ea0ac25f88009437695c30a6758bfd9e9f0f00862798ee8911476400b
 -- 0935_open_money_of_shops 7423addab24f63fe4dfa635a171e43fabe1b7881e018553cb20b9f0c4f6a2d52
 -- 0936_sold_by_day_in_one_index f483eac8fd4b22646467a6c271689e0877491bb33cbd3027fa53a564bea37f1a
+-- 0937_notices_by_kind 61db8be4fbe9c54fac464ed3a713e0a2497029d0498fe45fbddc1bdc0a647d77
+-- 0938_orders_to_pack 1d478b2837a5355568eafb09aa4d3496d44e02e2957c5a08fa3fc0f1644ab4c8
+-- 0939_buyers_of_open_orders a293344179e5cea70712cda38e5af5d0dfd963b7db4ba82289528d5074f795c9
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -198,7 +201,7 @@
 -- schema/search_newest 9ebe2198e0c2b57d059de61d2a291254409949a68c54ecd5e887a3a7053ab2e3
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 9288a7f1195f94ed644fbbdf06eac8e28291acefe612166852736807f517d959
+-- sha256 of what follows: f9cde7544b832e27de2b0ce19fa11d171d8e9f841365d0be7d8020ccbb76844c
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1310,7 +1313,7 @@ CREATE TABLE desk_notice (
   CONSTRAINT desk_notice_pkey PRIMARY KEY (id)
 );
 CREATE INDEX desk_notice_age ON public.desk_notice USING btree (created_at);
-CREATE INDEX desk_notice_newest ON public.desk_notice USING btree (owner_id, created_at, id);
+CREATE INDEX desk_notice_of_kind ON public.desk_notice USING btree (owner_id, kind, created_at, id) INCLUDE (by_id);
 COMMENT ON TABLE desk_notice IS 'Key: owner_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON desk_notice TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON desk_notice TO tradewind_shop;
@@ -2132,7 +2135,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   CONSTRAINT orders_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trade(id)
 ) WITH (fillfactor=80);
-CREATE INDEX orders_held ON public.orders USING btree (shop_id, id) WHERE (status = ANY (ARRAY[1, 2]));
+CREATE INDEX orders_held ON public.orders USING btree (shop_id, id) INCLUDE (buyer_id) WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX orders_in ON public.orders USING btree (status, created_at, id);
 CREATE INDEX orders_in_refund ON public.orders USING btree (refund_stage, created_at, id) WHERE (refund_stage IS NOT NULL);
 CREATE INDEX orders_newest ON public.orders USING btree (created_at, id);
@@ -2148,7 +2151,9 @@ CREATE INDEX orders_of_shop_not_here ON public.orders USING btree (shop_id) WHER
 CREATE INDEX orders_of_shop_received ON public.orders USING btree (shop_id, received_at, id) WHERE (received_at IS NOT NULL);
 CREATE INDEX orders_of_shop_reminded ON public.orders USING btree (shop_id, created_at, id) WHERE ((reminded_at IS NOT NULL) AND (status = 1));
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
+CREATE INDEX orders_packed ON public.orders USING btree (shop_id, created_at, id) WHERE ((status = 1) AND (NOT sending_waits) AND (packed_at IS NOT NULL));
 CREATE INDEX orders_paid_of_shop ON public.orders USING btree (shop_id, created_at) WHERE (paid > 0);
+CREATE INDEX orders_to_pack ON public.orders USING btree (shop_id, created_at, id) WHERE ((status = 1) AND (NOT sending_waits) AND (packed_at IS NULL));
 CREATE INDEX orders_to_release ON public.orders USING btree (shop_id, received_at, id) WHERE ((status = ANY (ARRAY[3, 4])) AND (released_at IS NULL));
 CREATE INDEX orders_to_send ON public.orders USING btree (shop_id, paid_at, id) INCLUDE (packed_at) WHERE ((status = 1) AND (NOT sending_waits));
 COMMENT ON TABLE orders IS 'Key: buyer_id.';

@@ -154,6 +154,7 @@
 -- 0937_notices_by_kind 61db8be4fbe9c54fac464ed3a713e0a2497029d0498fe45fbddc1bdc0a647d77
 -- 0938_orders_to_pack 1d478b2837a5355568eafb09aa4d3496d44e02e2957c5a08fa3fc0f1644ab4c8
 -- 0939_buyers_of_open_orders a293344179e5cea70712cda38e5af5d0dfd963b7db4ba82289528d5074f795c9
+-- 0940_ranked_in_two_rounds 8d8129bb9b6908c23c1faead656eccd0880b55ee859676ee3928292aaea4f069
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -195,13 +196,13 @@
 -- schema/published.sku_offer fb73cb73705c84e323f8747d8e0e5af5242dc9459b01944e8ea7ebb45520c272
 -- schema/published.topup 2ac98808fd5c595911aa3db1047de3a79ca574cff29a530c6704615d3d617897
 -- schema/search_bounds 75efd80ad4a549421bc295b6ba0249b8e2fa6deb6bb61a724a4b907cbb4b16ec
--- schema/search_candidates a398ef8be03881e18e2550a84dac6b2b4d3ec7f939139a475a24f1de5e5cce49
--- schema/search_expected 907cd6e444488bd2c95666c2ebfe84223ab352e06f2f28401758af2ec776b35d
+-- schema/search_candidates 7c84a6e701dc008e7b7b74c26a45b97c1f69824f9adb1077bb1acb372471d0f7
+-- schema/search_expected 2c5ce047ce13b80741662b70fb1de48b7508e50c706e107a0f6ba16f36628974
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
--- schema/search_newest 9ebe2198e0c2b57d059de61d2a291254409949a68c54ecd5e887a3a7053ab2e3
+-- schema/search_newest 82020d81ba01f3bb2a02e6c1080a44e267a651a5a8f9db203392c391e9974ed0
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: f9cde7544b832e27de2b0ce19fa11d171d8e9f841365d0be7d8020ccbb76844c
+-- sha256 of what follows: 94a81cb9997eeef327ba9bd89fd39560cdcfd6c256695e4483f0761e8da03536
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -6808,8 +6809,8 @@ BEGIN
 END $function$;
 GRANT EXECUTE ON FUNCTION search_bounds(bigint,bigint,boolean,integer) TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integer, enough integer, most integer, place tsquery DEFAULT NULL::tsquery, least_price bigint DEFAULT NULL::bigint, most_price bigint DEFAULT NULL::bigint, stocked boolean DEFAULT false, least_score integer DEFAULT NULL::integer, reach integer[] DEFAULT NULL::integer[], sorted_by text DEFAULT NULL::text, rising boolean DEFAULT false)
- RETURNS TABLE(product_id uuid, impacts jsonb, is_stocked boolean)
+CREATE OR REPLACE FUNCTION public.search_candidates(tiers tsquery[], loose integer, enough integer, most integer, place tsquery DEFAULT NULL::tsquery, least_price bigint DEFAULT NULL::bigint, most_price bigint DEFAULT NULL::bigint, stocked boolean DEFAULT false, least_score integer DEFAULT NULL::integer, reach integer[] DEFAULT NULL::integer[], sorted_by text DEFAULT NULL::text, rising boolean DEFAULT false, until uuid DEFAULT NULL::uuid, first integer DEFAULT NULL::integer, ends_first boolean DEFAULT false)
+ RETURNS TABLE(product_id uuid, lies_at tid, is_first boolean)
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 100
  SET enable_seqscan TO 'off'
@@ -6818,6 +6819,8 @@ AS $function$
 DECLARE
   -- Up to so many are read at once and sorted; of more the last parts of the catalogue are asked first.
   sortable CONSTANT int := 4000;
+  -- Of so many all are read by the widest of the strict questions alone, and put in the order of the others: each would be told of the whole.
+  few CONSTANT int := 3 * most;
   -- Of what has only some of the words the last parts will do where enough lie there.
   loose_parts CONSTANT int := 64;
   last_part CONSTANT int := (SELECT parts FROM search_corpus);
@@ -6827,31 +6830,34 @@ DECLARE
   oldest int;
   wanted int;
   besides tsquery;
-  in_stock CONSTANT tsquery := search_bounds(NULL, NULL, true, NULL);
   bounds CONSTANT tsquery := search_bounds(least_price, most_price, stocked, least_score);
   by_card CONSTANT boolean := bounds IS NOT NULL;
   narrowed boolean := by_card OR place IS NOT NULL;
   -- The strict ones hold each other: where the widest of them cannot find more than has room, it finds all that they do.
-  strictest int := CASE WHEN loose > 1 AND (sorted_by IS NOT NULL OR reach[loose - 1] <= most) THEN loose - 1 ELSE 1 END;
+  strictest int := CASE WHEN loose > 1 AND sorted_by IS NOT NULL THEN loose - 1 ELSE 1 END;
   -- Along the index of a column each entry is asked for its words until there are enough. What no more have than would be asked is
   -- read by the index of words and sorted; and of what is narrowed besides a little more, since a walk may find nothing.
   walkable int := greatest(sqrt(most::float8 * (last_part + 1) * 5000), CASE WHEN narrowed THEN sortable ELSE 0 END);
   direction text := CASE WHEN rising THEN 'ASC' ELSE 'DESC' END;
   found int := 0;
+  room int;
+  whole boolean;
   near int := 0;
   taken int;
   widest int := loose - 1;
   -- Whether words and place leave anything, whatever its card says.
   any_there boolean := false;
   question tsquery;
+  -- What the question before has found already; told by each that is met, since in the index it takes as long as the question.
+  before tsquery;
   expected int;
   read int;
-  is_few boolean := false;
+  is_few boolean := reach[loose - 1] <= most;
   is_asked boolean;
 BEGIN
   IF narrowed THEN
     WHILE widest < cardinality(tiers) LOOP
-      SELECT count(*) INTO near FROM (SELECT FROM search_document AS d WHERE d.words @@ (tiers[widest] && first_parts) LIMIT enough) AS a;
+      SELECT count(*) INTO near FROM (SELECT FROM search_document AS d WHERE d.words @@ first_parts AND d.words @@ tiers[widest] LIMIT enough) AS a;
       EXIT WHEN near >= enough;
       SELECT count(*) INTO near FROM (SELECT FROM search_document AS d WHERE d.words @@ tiers[widest] LIMIT enough) AS a;
       EXIT WHEN near >= enough;
@@ -6859,31 +6865,33 @@ BEGIN
     END LOOP;
   END IF;
   -- Of a single term the vocabulary knows it.
-  IF sorted_by IS NULL AND strictest < loose - 1 AND coalesce(reach[loose - 1] > sortable, true)
-    AND (narrowed OR cardinality(tiers) >= loose) THEN
+  IF sorted_by IS NULL AND NOT ends_first AND loose > 2 AND NOT coalesce(is_few, false) AND (narrowed OR cardinality(tiers) >= loose) THEN
     question := tiers[loose - 1];
     IF place IS NOT NULL THEN question := question && place; END IF;
-    is_few := coalesce(search_expected(question, most, bounds) < most, false);
-    IF is_few THEN strictest := loose - 1; END IF;
+    is_few := coalesce(reach[loose - 1] <= few OR search_expected(question, few, bounds) <= few, false);
   END IF;
+  is_few := coalesce(is_few, false) AND sorted_by IS NULL;
+  IF is_few THEN strictest := loose - 1; END IF;
   FOR tier IN strictest .. cardinality(tiers) LOOP
-    EXIT WHEN found >= most;
+    whole := first IS NULL OR tier >= loose OR loose <= 2;
+    room := CASE WHEN ends_first AND NOT whole THEN first ELSE most END;
+    EXIT WHEN found >= room;
     EXIT WHEN tier >= loose AND CASE WHEN narrowed THEN tier > widest AND any_there ELSE found >= enough END;
     question := tiers[tier];
-    IF tier > strictest THEN question := question && !!tiers[tier - 1]; END IF;
     IF place IS NOT NULL THEN question := question && place; END IF;
-    IF sorted_by IS NOT NULL AND coalesce(reach[tier] > most, true) THEN
+    IF tier > strictest THEN before := tiers[tier - 1]; END IF;
+    IF sorted_by IS NOT NULL AND coalesce(reach[tier] > room, true) THEN
       expected := reach[tier];
       IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(question, walkable, bounds), expected, walkable); END IF;
-      RETURN QUERY EXECUTE 'SELECT s.product_id, i.impacts, i.words @@ $8 FROM (
-          SELECT d.product_id, d.ctid FROM (SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ $1'
+      RETURN QUERY EXECUTE 'SELECT d.product_id, d.ctid, true FROM (SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ $1'
+        || CASE WHEN before IS NOT NULL THEN ' AND NOT d.words @@ $8' ELSE '' END
         || CASE WHEN by_card THEN ' AND d.words @@ $7' ELSE '' END
         || CASE WHEN expected < walkable THEN ' OFFSET 0' ELSE '' END
         || ') AS d JOIN published.product_card AS c ON c.id = d.product_id
           WHERE c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
             AND (NOT $5 OR c.in_stock) AND ($6 IS NULL OR c.mean_score >= $6)'
-        || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2) AS s JOIN search_document AS i ON i.ctid = s.ctid', sorted_by, direction, direction)
-        USING question, most - found, least_price, most_price, stocked, least_score, bounds, in_stock;
+        || format(' ORDER BY c.%I %s, d.product_id %s LIMIT $2', sorted_by, direction, direction)
+        USING question, room - found, least_price, most_price, stocked, least_score, bounds, before;
       GET DIAGNOSTICS taken = ROW_COUNT;
       found := found + taken;
       any_there := any_there OR taken > 0;
@@ -6891,36 +6899,48 @@ BEGIN
       newest := last_part;
       is_asked := coalesce(reach[tier] < CASE WHEN narrowed THEN sortable ELSE 3 * most / 2 END, false) OR is_few AND tier = strictest;
       -- So many parts have as many as are wanted and some more, if they lie evenly in them.
-      wanted := CASE WHEN is_asked THEN last_part + 1 ELSE 1 + (most - found)::bigint * (last_part + 1) * 5 / 4 / coalesce(reach[tier], sortable) END;
-      WHILE newest >= 0 AND found < most LOOP
+      wanted := CASE WHEN is_asked THEN last_part + 1 ELSE 1 + (room - found)::bigint * (last_part + 1) * 5 / 4 / coalesce(reach[tier], sortable) END;
+      WHILE newest >= 0 AND found < room LOOP
         -- From the beginning of a larger part, so that few words say which they are.
         oldest := greatest(newest - wanted + 1, 0);
-        oldest := oldest - oldest % CASE WHEN wanted >= 64 THEN 64 WHEN wanted >= 8 THEN 8 ELSE 1 END;
-        besides := CASE WHEN oldest > 0 OR newest < last_part THEN search_parts(oldest, newest) END;
+        oldest := oldest - oldest % CASE WHEN wanted >= 512 THEN 64 WHEN wanted >= 24 THEN 8 ELSE 1 END;
+        -- Nearly all are told by the documents themselves: as words they are as many as the catalogue has products.
+        besides := CASE WHEN oldest > 0 OR 4 * newest < 3 * last_part THEN search_parts(oldest, newest) END;
         IF by_card THEN
           RETURN QUERY
-            SELECT s.product_id, i.impacts, i.words @@ in_stock FROM (SELECT f.product_id, f.ctid FROM (
-              SELECT d.product_id, d.ctid FROM search_document AS d
-              -- One by one by its key: joined freely, all cards may be read for a few.
-              CROSS JOIN LATERAL (
-                SELECT FROM published.product_card AS c
-                WHERE c.id = d.product_id AND c.on_shelf AND (least_price IS NULL OR c.price_min >= least_price)
-                  AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
-                  AND (least_score IS NULL OR c.mean_score >= least_score)
-                OFFSET 0) AS fitting
-              -- Within a query of its own, which nothing tells of the order: never along the key.
-              WHERE d.words @@ question AND d.words @@ bounds AND d.words @@ coalesce(besides, bounds) OFFSET 0) AS f
-            ORDER BY f.product_id DESC LIMIT most - found) AS s JOIN search_document AS i ON i.ctid = s.ctid;
+            SELECT f.product_id, f.ctid,
+              whole OR is_few AND f.many <= most OR found + row_number() OVER (ORDER BY f.strength DESC, f.part DESC, f.product_id DESC) <= first FROM (
+              SELECT * FROM (
+                -- Within a query of its own, which nothing tells of the order: never along the key.
+                SELECT d.product_id, d.part, d.ctid, CASE WHEN is_few AND tier < loose THEN (loose > 2 AND d.words @@ tiers[1])::int
+                  + (loose > 3 AND d.words @@ tiers[2])::int + (loose > 4 AND d.words @@ tiers[3])::int END AS strength, count(*) OVER () AS many
+                FROM search_document AS d
+                WHERE d.words @@ coalesce(besides, question) AND d.words @@ question AND d.words @@ bounds AND d.part <= newest
+                  AND (before IS NULL OR NOT d.words @@ before) AND (until IS NULL OR d.product_id <= until) OFFSET 0) AS d
+              ORDER BY d.strength DESC, d.part DESC, d.product_id DESC OFFSET 0) AS f
+            -- One by one by its key and in their order: joined freely, all cards may be read for a few.
+            CROSS JOIN LATERAL (
+              SELECT FROM published.product_card AS c
+              WHERE c.id = f.product_id AND c.on_shelf AND (least_price IS NULL OR c.price_min >= least_price)
+                AND (most_price IS NULL OR c.price_min <= most_price) AND (NOT stocked OR c.in_stock)
+                AND (least_score IS NULL OR c.mean_score >= least_score)
+              OFFSET 0) AS fitting
+            ORDER BY f.strength DESC, f.part DESC, f.product_id DESC LIMIT room - found;
         ELSIF besides IS NULL THEN
           RETURN QUERY
-            SELECT s.product_id, i.impacts, i.words @@ in_stock FROM (SELECT f.product_id, f.ctid FROM (
-              SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ question OFFSET 0) AS f
-            ORDER BY f.product_id DESC LIMIT most - found) AS s JOIN search_document AS i ON i.ctid = s.ctid;
+            SELECT f.product_id, f.ctid,
+              whole OR is_few AND f.many <= most OR found + row_number() OVER (ORDER BY f.strength DESC, f.part DESC, f.product_id DESC) <= first FROM (
+              SELECT d.product_id, d.part, d.ctid, CASE WHEN is_few AND tier < loose THEN (loose > 2 AND d.words @@ tiers[1])::int
+                + (loose > 3 AND d.words @@ tiers[2])::int + (loose > 4 AND d.words @@ tiers[3])::int END AS strength, count(*) OVER () AS many
+              FROM search_document AS d WHERE d.words @@ question AND d.part <= newest
+                AND (before IS NULL OR NOT d.words @@ before) AND (until IS NULL OR d.product_id <= until) OFFSET 0) AS f
+            ORDER BY f.strength DESC, f.part DESC, f.product_id DESC LIMIT room - found;
         ELSE
           RETURN QUERY
-            SELECT s.product_id, i.impacts, i.words @@ in_stock FROM (SELECT f.product_id, f.ctid FROM (
-              SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ question AND d.words @@ besides OFFSET 0) AS f
-            ORDER BY f.product_id DESC LIMIT most - found) AS s JOIN search_document AS i ON i.ctid = s.ctid;
+            SELECT f.product_id, f.ctid, whole OR found + row_number() OVER (ORDER BY f.part DESC, f.product_id DESC) <= first FROM (
+              SELECT d.product_id, d.part, d.ctid FROM search_document AS d WHERE d.words @@ besides AND d.words @@ question
+                AND (before IS NULL OR NOT d.words @@ before) AND (until IS NULL OR d.product_id <= until) OFFSET 0) AS f
+            ORDER BY f.part DESC, f.product_id DESC LIMIT room - found;
         END IF;
         GET DIAGNOSTICS taken = ROW_COUNT;
         found := found + taken;
@@ -6929,9 +6949,9 @@ BEGIN
         newest := oldest - 1;
         EXIT WHEN tier >= loose AND found >= enough AND newest < last_part - loose_parts;
         -- As many as have the rest if they lie as densely there, and some more.
-        wanted := least(wanted * 8, 1 + (most - found)::bigint * read * 5 / greatest(taken, 1) / 4);
-        -- Where the last ones have few, and others that lie far from them too, the rest is read at once.
-        IF NOT is_asked AND newest >= 0 AND taken::bigint * (last_part + 1) < read::bigint * sortable THEN
+        wanted := least(wanted * 8, 1 + (room - found)::bigint * read * 5 / greatest(taken, 1) / 4);
+        -- Where the last ones have few, and others that lie far from them too, the rest is read at once, unless a half of it will do.
+        IF NOT is_asked AND newest >= 0 AND 2 * wanted > newest AND taken::bigint * (last_part + 1) < read::bigint * sortable THEN
           is_asked := true;
           -- What its card leaves as well the next eight times as many tell sooner.
           IF reach[tier] < 5 * sortable OR NOT by_card AND search_expected(question, sortable) < sortable THEN wanted := newest + 1; END IF;
@@ -6939,11 +6959,11 @@ BEGIN
       END LOOP;
     END IF;
     -- The last parts tell at once of most questions, all of them only by telling of all.
-    any_there := any_there OR by_card AND (EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ first_parts)
+    any_there := any_there OR by_card AND (EXISTS (SELECT FROM search_document AS d WHERE d.words @@ first_parts AND d.words @@ question)
       OR EXISTS (SELECT FROM search_document AS d WHERE d.words @@ question));
   END LOOP;
 END $function$;
-GRANT EXECUTE ON FUNCTION search_candidates(tsquery[],integer,integer,integer,tsquery,bigint,bigint,boolean,integer,integer[],text,boolean) TO PUBLIC;
+GRANT EXECUTE ON FUNCTION search_candidates(tsquery[],integer,integer,integer,tsquery,bigint,bigint,boolean,integer,integer[],text,boolean,uuid,integer,boolean) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.search_expected(question tsquery, enough integer, besides tsquery DEFAULT NULL::tsquery)
  RETURNS integer
@@ -6959,12 +6979,13 @@ DECLARE
   found int;
 BEGIN
   IF parts < 16 THEN RETURN NULL; END IF;
+  -- The part comes first: it says where to look at all.
   SELECT count(*) INTO found FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ fourth AND d.words @@ coalesce(besides, fourth)
+    SELECT FROM search_document AS d WHERE d.words @@ fourth AND d.words @@ question AND d.words @@ coalesce(besides, fourth)
     LIMIT 1 + enough * 4 / parts) AS a;
   IF found > enough * 4 / parts THEN RETURN parts * found; END IF;
   RETURN parts / 4 * (SELECT count(*) FROM (
-    SELECT FROM search_document AS d WHERE d.words @@ question AND d.words @@ few AND d.words @@ coalesce(besides, few) LIMIT 1 + enough * 4 / parts) AS a);
+    SELECT FROM search_document AS d WHERE d.words @@ few AND d.words @@ question AND d.words @@ coalesce(besides, few) LIMIT 1 + enough * 4 / parts) AS a);
 END $function$;
 GRANT EXECUTE ON FUNCTION search_expected(tsquery,integer,tsquery) TO PUBLIC;
 
@@ -6999,7 +7020,7 @@ BEGIN
   WHILE newest >= 0 AND found < most LOOP
     -- From the beginning of a larger part, so that few words say which they are.
     oldest := greatest(newest - wanted + 1, 0);
-    oldest := oldest - oldest % CASE WHEN wanted >= 64 THEN 64 WHEN wanted >= 8 THEN 8 ELSE 1 END;
+    oldest := oldest - oldest % CASE WHEN wanted >= 512 THEN 64 WHEN wanted >= 24 THEN 8 ELSE 1 END;
     RETURN QUERY EXECUTE 'SELECT f.product_id FROM (
         SELECT d.product_id FROM search_document AS d
         -- One by one by its key: joined freely, all cards may be read for a few.
@@ -7008,9 +7029,11 @@ BEGIN
           WHERE c.id = d.product_id AND c.on_shelf AND ($4 IS NULL OR c.price_min >= $4) AND ($5 IS NULL OR c.price_min <= $5)
             AND (NOT $6 OR c.in_stock) AND ($7 IS NULL OR c.mean_score > 0 AND c.mean_score >= $7)
           OFFSET 0) AS fitting
-        WHERE ' || held || CASE WHEN oldest > 0 OR newest < last_part THEN ' AND d.words @@ $2' ELSE '' END || ' OFFSET 0) AS f
+        -- Of few parts it is said first where to look at all. Nearly all are told by the documents: as words they are as many as the catalogue has.
+        WHERE ' || CASE WHEN oldest = 0 AND 4 * newest > 3 * last_part THEN held || ' AND d.part <= $8'
+          WHEN newest - oldest < 24 THEN 'd.words @@ $2 AND ' || held ELSE held || ' AND d.words @@ $2' END || ' OFFSET 0) AS f
       ORDER BY f.product_id DESC LIMIT $3'
-      USING questions, search_parts(oldest, newest), most - found, least_price, most_price, stocked, least_score;
+      USING questions, search_parts(oldest, newest), most - found, least_price, most_price, stocked, least_score, newest;
     GET DIAGNOSTICS taken = ROW_COUNT;
     found := found + taken;
     read := newest - oldest + 1;

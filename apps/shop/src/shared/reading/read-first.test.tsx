@@ -45,3 +45,18 @@ test('a visitor reads when somebody answers, day by day by their own clock', asy
   expect(await sheet.findAllByRole('term')).toHaveLength(7)
   expect(sheet.getAllByText('closed')).toHaveLength(6)
 })
+
+test('hours that cannot be had say so, and come when they are asked for again', async () => {
+  let isDown = true
+  const hours = answers['GET /api/chat/hours']
+  await openShop('/login', {
+    ...answers,
+    'GET /api/chat/hours': () => (isDown ? Promise.reject(new TypeError('no network')) : hours()),
+  })
+  fireEvent.click((await readFirst()).getByRole('button', { name: 'When we answer' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const again = await sheet.findByRole('button', { name: /again/i })
+  isDown = false
+  fireEvent.click(again)
+  expect(await sheet.findAllByRole('term')).toHaveLength(7)
+})

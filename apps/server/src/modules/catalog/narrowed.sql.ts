@@ -1,7 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import { documentsOf, productsInAll, questionsOf } from '../search/search.pieces.sql.ts'
+import { documentsOf, productsInAll } from '../search/search.pieces.sql.ts'
 import { freeOnly, type GoodsFilter } from './goods-filter.ts'
-import { brandKey, mayHave, placeAsWords, productsOfTypes } from './narrowing.ts'
+import { brandKey, mayHave, placeAsWords, productsOfTypes, questionsOf } from './narrowing.ts'
 import type { Order } from './sorts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sql, { join, type Sql } from 'sql-template-tag'
-import { productsSaying } from '../search/search.pieces.sql.ts'
-import { foldedName, type Place, placeQuestion, typeLexeme } from '../search/search.ts'
+import { boundsQuestion, productsSaying } from '../search/search.pieces.sql.ts'
+import { type Bounds, foldedName, type Place, placeQuestion, typeLexeme, type Within } from '../search/search.ts'
 
 const digest = (text: string): Buffer => createHash('md5').update(text).digest()
 
@@ -10,6 +10,23 @@ export const brandKey = (brand: string): string => digest(foldedName(brand)).toS
 
 /** A place as its words are asked for; nothing is nowhere. */
 export const placeAsWords = (place: Place): string => placeQuestion(place) ?? ''
+
+const isBounded = ({ minPrice, maxPrice, inStock, minScore }: Bounds): boolean =>
+  inStock === true || [minPrice, maxPrice, minScore].some((bound) => bound !== undefined)
+
+/**
+ * All that narrows and has words in the index, each kind a question of its own, since asked in one the index tells them all for each
+ * product of the rarest word: whatever fits is found by them, and little besides.
+ */
+export function questionsOf(within: Within): Sql[] {
+  const { shops, categories, brands, types, traits = [], minPrice, maxPrice, inStock, minScore } = within
+  const places = [{ shops }, { categories }, { brands }, { types }, ...traits.map((trait) => ({ traits: [trait] }))]
+  const bounds: Bounds[] = [{ minPrice, maxPrice }, { inStock }, { minScore }]
+  return [
+    ...places.flatMap((place) => placeQuestion(place) ?? []).map((question) => sql`${question}::tsquery`),
+    ...bounds.filter(isBounded).map(boundsQuestion),
+  ]
+}
 
 /** How many products there are of these kinds and all below them; one of two of them counts twice. */
 export const productsOfTypes = (types: readonly string[]): Sql => productsSaying(types.map(typeLexeme))

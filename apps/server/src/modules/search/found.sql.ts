@@ -15,7 +15,7 @@ import {
   type Within,
 } from './question.ts'
 import type * as rows from './rows.gen.ts'
-import { documentAt, MOST_CANDIDATES, questionsOf } from './search.pieces.sql.ts'
+import { documentAt, MOST_CANDIDATES } from './search.pieces.sql.ts'
 
 export type SearchOrder = { column: string; down: boolean }
 /** `cut`: others are ranked after these. `newest`: of all products, where rounds are ranked. */
@@ -117,7 +117,12 @@ export function foundStatement(ranking: Ranking): Sql {
 
 /** No more has to be counted where the vocabulary says that there are more than are counted: then the first round ends with its own. */
 const isKnownMany = (terms: readonly Term[], within: Within): boolean =>
-  questionsOf(within).length === 0 && leastFound(terms) >= MOST_CANDIDATES
+  isEverywhere(within) && leastFound(terms) >= MOST_CANDIDATES
+
+const isEverywhere = (within: Within): boolean =>
+  placeQuestion(within) === null &&
+  !within.inStock &&
+  [within.minPrice, within.maxPrice, within.minScore].every((bound) => bound === undefined)
 
 /** The newest product that is a candidate in any round. */
 function newestOf({ terms, within, until }: Ranking): Sql {

@@ -35,11 +35,11 @@ export type Place = {
 }
 /** What the card must say: it changes with every sale and review, and is no lexeme. */
 export type Bounds = {
-  minPrice?: Cents | undefined
-  maxPrice?: Cents | undefined
-  inStock?: boolean | undefined
+  minPrice?: Cents
+  maxPrice?: Cents
+  inStock?: boolean
   /** Mean stars, times a thousand. */
-  minScore?: number | undefined
+  minScore?: number
 }
 /** What narrows a search. */
 export type Within = Place & Bounds

@@ -1,5 +1,4 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { type Bounds, placeQuestion, type Within } from './question.ts'
 
 /** A question of no more products than these is read whole at once. */
 const READ_AT_ONCE = 4_000
@@ -48,26 +47,17 @@ export const documentsOf = (questions: readonly Sql[]): Sql =>
       : raw('false')
   }`
 
-/** What the cards of products must say, as a question: a little more than that is found by it, so that the card is asked as well. */
-export const boundsQuestion = ({ minPrice, maxPrice, inStock, minScore }: Bounds): Sql => sql`
-    search_bounds(${minPrice ?? null}::bigint, ${maxPrice ?? null}::bigint, ${inStock ?? false}::boolean, ${minScore ?? null}::int)`
-
-const isBounded = ({ minPrice, maxPrice, inStock, minScore }: Bounds): boolean =>
-  inStock === true || [minPrice, maxPrice, minScore].some((bound) => bound !== undefined)
-
-/**
- * All that narrows and has words in the index, each kind a question of its own, since asked in one the index tells them all for each
- * product of the rarest word: whatever fits is found by them, and little besides.
- */
-export function questionsOf(within: Within): Sql[] {
-  const { shops, categories, brands, types, traits = [], minPrice, maxPrice, inStock, minScore } = within
-  const places = [{ shops }, { categories }, { brands }, { types }, ...traits.map((trait) => ({ traits: [trait] }))]
-  const bounds: Bounds[] = [{ minPrice, maxPrice }, { inStock }, { minScore }]
-  return [
-    ...places.flatMap((place) => placeQuestion(place) ?? []).map((question) => sql`${question}::tsquery`),
-    ...bounds.filter(isBounded).map(boundsQuestion),
-  ]
+/** What the card of a product must say. */
+type CardBounds = {
+  minPrice?: bigint | undefined
+  maxPrice?: bigint | undefined
+  inStock?: boolean | undefined
+  minScore?: number | undefined
 }
+
+/** What the cards of products must say, as a question: a little more than that is found by it, so that the card is asked as well. */
+export const boundsQuestion = ({ minPrice, maxPrice, inStock, minScore }: CardBounds): Sql => sql`
+    search_bounds(${minPrice ?? null}::bigint, ${maxPrice ?? null}::bigint, ${inStock ?? false}::boolean, ${minScore ?? null}::int)`
 
 /** How many products have these words, as the vocabulary knows: one that has two of them counts twice. */
 export const productsSaying = (words: readonly string[]): Sql =>
@@ -77,7 +67,7 @@ export const productsSaying = (words: readonly string[]): Sql =>
 export const productsInAll: Sql = sql`(SELECT s.products FROM search_corpus AS s)`
 
 /** Questions, of about how many products all of them hold, and what their cards must say besides. */
-export type NewestQuestion = Bounds & { questions: readonly Sql[]; reach: Sql }
+export type NewestQuestion = CardBounds & { questions: readonly Sql[]; reach: Sql }
 
 /** The newest products on the shelf that all questions find, as a row source with `product_id`: no more than `most`. */
 export const newestFound = (

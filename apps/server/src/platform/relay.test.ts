@@ -36,8 +36,8 @@ function listen(onHint: (hint: Hint) => void = () => undefined): { relay: Relay;
 const listening = () =>
   server.databases.owner.many<{ pid: number; query_start: Date }>(sql`
     SELECT pid, query_start FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = 'tradewind relay' AND query ~ '^(LISTEN|SELECT pg_notify)'`)
-/** A process is heard from when it listens: what is told before is lost, as it may be. */
+    WHERE datname = current_database() AND application_name = 'tradewind relay' AND state = 'idle' AND query ~ '^(LISTEN|SELECT pg_notify)'`)
+/** A process is heard from when it listens, which it does once its LISTEN has ended: what is told before is lost, as it may be. */
 const allListen = (many: number) => expect.poll(async () => (await listening()).length).toBe(many)
 
 test('what one process tells the others hear, with topic and key, and it does not hear itself', async () => {

@@ -49,7 +49,7 @@ export async function lastPage(desk: Desk, question: Question, pages: number): P
 }
 
 /** A question to a desk whose database plans like this. */
-export type Asking = { desk: Desk; question: Question; plans: Plans }
+type Asking = { desk: Desk; question: Question; plans: Plans }
 
 /** How long an answer takes, and what the database is asked for it. */
 export async function measureQuestion(desk: Desk, question: Question, times: number, plans: Plans): Promise<Figures> {
@@ -59,7 +59,7 @@ export async function measureQuestion(desk: Desk, question: Question, times: num
 }
 
 /** The same of several that are compared: one after the other, so that a figure is of one answer alone, and in turn, so that a busy minute is in the figures of all. */
-export async function measureInTurn(askings: readonly Asking[], times: number): Promise<Figures[]> {
+async function measureInTurn(askings: readonly Asking[], times: number): Promise<Figures[]> {
   const first = []
   for (const asking of askings) first.push(await askFirst(asking))
   const until = performance.now() + MOST_MS * askings.length
@@ -86,12 +86,21 @@ async function askFirst({ desk, question, plans }: Asking): Promise<Omit<Figures
 }
 
 /** The question with the least to find: what it takes is the machine's, and all that goes with every answer. */
-export const LEAST: Question = { call: 'GET /api/seller/me', input: {} }
+const LEAST: Question = { call: 'GET /api/seller/me', input: {} }
 const NOISE_MS = 4
 const NOISE = 3
 
-/** Below this a figure tells of the machine and not of the statement: of a quiet one four milliseconds, of a busy one as many as it needs for the least. */
-export const noiseBeside = (least: Figures): number => Math.max(NOISE_MS, NOISE * least.p50)
+export const MOST_GROWTH = 3
+
+/**
+ * The same question to two shops, of which one has a tenth. Below `floor` a figure tells of the machine and not of the statement: of a
+ * quiet one four milliseconds, of a busy one as many as it needs for the least.
+ */
+export async function measureGrowth(large: Asking, tenth: Asking, times: number) {
+  const figures = await measureInTurn([large, tenth, { ...tenth, question: LEAST }], times)
+  const [ofLarge, ofTenth, least] = figures as [Figures, Figures, Figures]
+  return { large: ofLarge, tenth: ofTenth, least, floor: Math.max(NOISE_MS, NOISE * least.p50, ofTenth.p50) }
+}
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
 

@@ -14,11 +14,10 @@ import {
   ask,
   type Desk,
   type Figures,
-  LEAST,
   lastPage,
-  measureInTurn,
+  MOST_GROWTH,
+  measureGrowth,
   measureQuestion,
-  noiseBeside,
   Plans,
   type Question,
 } from './ask-desk.ts'
@@ -87,7 +86,6 @@ const ALL_DAY: readonly DeskCall[] = [
   'GET /api/seller/goods_count',
   'GET /api/seller/chat_list',
 ]
-const MOST_GROWTH = 3
 
 test('what a shop asks all day grows at most three times from a tenth of the orders', {
   timeout: PROOF.patienceMs,
@@ -109,18 +107,13 @@ test('what a shop asks all day grows at most three times from a tenth of the ord
       const inputs = (named: Subjects) =>
         (QUESTIONS[call] as (subjects: Subjects) => readonly Record<string, unknown>[])(named)
       for (const [place, input] of inputs(subjects).entries()) {
-        const [large, tenth, least] = await measureInTurn(
-          [
-            { desk, question: { call, input }, plans },
-            { desk: desk10, question: { call, input: inputs(of)[place] ?? input }, plans: scans },
-            { desk: desk10, question: LEAST, plans: scans },
-          ],
+        const { large, tenth, least, floor } = await measureGrowth(
+          { desk, question: { call, input }, plans },
+          { desk: desk10, question: { call, input: inputs(of)[place] ?? input }, plans: scans },
           desks.times,
         )
-        if (!large || !tenth || !least) throw new Error('each question has its figures')
-        const growth = large.p50 / Math.max(tenth.p50, noiseBeside(least))
-        grown[tell(large)] = `${tenth.p50} ${large.p50} p99 ${large.p99} ms, ${least.p50} for ${LEAST.call}`
-        if (growth > MOST_GROWTH) tooMuch.push(`${tell(large)}: ${tenth.p50} ms, then ${large.p50} ms`)
+        grown[tell(large)] = `${tenth.p50} ${large.p50} p99 ${large.p99} ms, ${least.p50} for ${least.call}`
+        if (large.p50 > MOST_GROWTH * floor) tooMuch.push(`${tell(large)}: ${tenth.p50} ms, then ${large.p50} ms`)
       }
     }
     await tellGrowth(grown)

@@ -8,12 +8,11 @@ import { buildOperator } from '../factories/staff.ts'
 import { closeServer, openServer, type Server } from '../harness.ts'
 import { PROOF, tellProof } from '../proof.ts'
 import { freshDatabase } from '../test-database.ts'
-import { type Desk, type Figures, LEAST, measureInTurn, noiseBeside, Plans, type Question } from './ask-desk.ts'
+import { type Desk, type Figures, MOST_GROWTH, measureGrowth, Plans, type Question } from './ask-desk.ts'
 import { withoutIndexes } from './multiplied-world.ts'
 
 // Not part of `npm test`: a shop with a tenth of the orders beside one with all of them (npm run prove -- desks).
 const { desks } = PROOF
-const MOST_GROWTH = 3
 /** To choose all that match is to read on until a thousand are found, where a tenth of the orders has fewer: it has a time instead. */
 const CHOOSES = 'GET /api/seller/order_matches'
 const MOST_CHOOSING_MS = 250
@@ -109,33 +108,29 @@ test('lists, filters and searches of a shop take at most three times as long wit
 }, async () => {
   const [small, large] = shops
   if (!small || !large) throw new Error('there are two shops')
-  const rows: { figures: Figures; before: Figures; noise: number }[] = []
+  const rows: Awaited<ReturnType<typeof measureGrowth>>[] = []
   const smaller = questionsOf(small)
-  for (const [at, question] of questionsOf(large).entries()) {
-    const [figures, before, least] = await measureInTurn(
-      [
+  for (const [at, question] of questionsOf(large).entries())
+    rows.push(
+      await measureGrowth(
         { desk: large.desk, question, plans },
         { desk: small.desk, question: smaller[at] ?? question, plans },
-        { desk: small.desk, question: LEAST, plans },
-      ],
-      Math.max(1, desks.times),
+        Math.max(1, desks.times),
+      ),
     )
-    if (figures && before && least) rows.push({ figures, before, noise: noiseBeside(least) })
-  }
-  for (const { figures, before } of rows)
+  for (const { large: figures, tenth: before } of rows)
     process.stdout.write(
       `  ${told(figures)}: p50 ${before.p50.toFixed(1)} -> ${figures.p50.toFixed(1)} ms, p99 ${figures.p99.toFixed(1)} ms, ${figures.statements} statements\n`,
     )
-  expect(rows.flatMap(({ figures }) => figures.refused ?? [])).toEqual([])
-  expect(rows.flatMap(({ figures }) => figures.scans.map((table) => `${told(figures)}: ${table}`))).toEqual([])
+  expect(rows.flatMap(({ large: figures }) => figures.refused ?? [])).toEqual([])
+  expect(rows.flatMap(({ large: figures }) => figures.scans.map((table) => `${told(figures)}: ${table}`))).toEqual([])
   const grown = rows.filter(
-    ({ figures, before, noise }) =>
-      figures.p50 > (figures.call === CHOOSES ? MOST_CHOOSING_MS : MOST_GROWTH * Math.max(noise, before.p50)),
+    ({ large, floor }) => large.p50 > (large.call === CHOOSES ? MOST_CHOOSING_MS : MOST_GROWTH * floor),
   )
-  expect(grown.map(({ figures }) => `${told(figures)}: ${figures.p50} ms`)).toEqual([])
+  expect(grown.map(({ large: figures }) => `${told(figures)}: ${figures.p50} ms`)).toEqual([])
   await tellProof('lists and searches of one shop', {
     orders: desks.orders,
-    'slowest p50 ms': Math.max(...rows.map(({ figures }) => figures.p50)),
-    'slowest p99 ms': Math.max(...rows.map(({ figures }) => figures.p99)),
+    'slowest p50 ms': Math.max(...rows.map(({ large: { p50 } }) => p50)),
+    'slowest p99 ms': Math.max(...rows.map(({ large: { p99 } }) => p99)),
   })
 })

@@ -18,12 +18,14 @@ type Kind = {
   /** What its `ref_id` names, where that has a picture. One that names an order has that of its first thing. */
   pictured?: 'product' | 'refund'
 }
+
 /** The kinds for which there are words: without any, a notice would be told by its name. */
 type Worded<Of extends Desk> = ServerKey extends infer Key
   ? Key extends `notices.${Of}.${infer Name}`
     ? Name
     : never
   : never
+
 type About = { order_id: string | null; ref_id: string | null }
 export type Desk = 'shop' | 'house'
 

@@ -52,9 +52,7 @@ type ValuesOf<Template extends MailTemplate> = Record<
 >
 
 /** `template` names its words: `mails.<template>`, and for the short form of a text message `mails.<template>.sms`. */
-export type MailContent<Template extends MailTemplate = MailTemplate> = {
-  [One in Template]: { template: One; values: ValuesOf<One> }
-}[Template]
+export type MailContent = { [One in MailTemplate]: { template: One; values: ValuesOf<One> } }[MailTemplate]
 
 /** One to which whoever sends it adds the value `Name`. */
 export type MailContentWithout<Name extends string> = {

@@ -1,4 +1,4 @@
-import { calls } from '@tradewind/contract/calls'
+import { type Answer, calls } from '@tradewind/contract/calls'
 import { answerSerialiser } from '../../../apps/server/src/platform/serialise.ts'
 
 /** Columns of a card from `product_card AS c`; $1 is the language. */
@@ -71,5 +71,8 @@ const writers = {
   suggest: answerSerialiser(calls['GET /api/goods/suggest'].answer),
 }
 
-export const envelope = (kind: keyof typeof writers, data: unknown): string =>
-  `{"code":1,"msg":"","data":${writers[kind](data)}}`
+/** An answer as the shop writes it. Its type is the contract's, so that what a call tells anew is missed here by the compiler. */
+export const envelope = <Kind extends keyof typeof writers>(
+  kind: Kind,
+  data: Answer<`GET /api/goods/${Kind}`>,
+): string => `{"code":1,"msg":"","data":${writers[kind](data)}}`

@@ -1,3 +1,5 @@
+import type { Answer } from '@tradewind/contract/calls'
+import type { RevocationExemption } from '@tradewind/contract/refund'
 import { localeOrEnglish } from '@tradewind/messages/locales'
 import { findLocale } from '@tradewind/messages/locales-of-spec'
 import { translate } from '@tradewind/messages/server'
@@ -9,8 +11,9 @@ const said = (column: string) => `coalesce(${column} ->> $1, ${column} ->> 'en',
 export const DETAIL = `
   SELECT c.id, ${said('c.title')} AS title, ${said('p.subtitle')} AS subtitle, ${said('p.description')} AS description,
     c.category_id, c.price_min, c.price_max, p.facts, p.options, c.sold, coalesce(v.seen, 0) AS seen, c.stars, c.reviews,
-    c.on_shelf, p.ready_days, p.weight_grams, s.id AS shop_id, s.name AS shop_name, ${said('s.city')} AS shop_city,
-    s.country AS shop_country, s.logo AS shop_logo, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
+    c.on_shelf, p.ready_days, p.exempt, p.weight_grams, s.id AS shop_id, s.name AS shop_name, ${said('s.city')} AS shop_city,
+    s.country AS shop_country, s.logo AS shop_logo,
+    (SELECT to_jsonb(r) FROM shop_trader AS r WHERE r.shop_id = s.id) AS trader, t.fans, t.reviews AS shop_reviews, t.favorable AS shop_favorable,
     (SELECT json_agg(g.picture ORDER BY g.place) FROM product_picture AS g WHERE g.product_id = c.id) AS pictures,
     (SELECT json_agg(json_build_object('id', k.id, 'choice', k.choice, 'price', k.price, 'price_was', CASE WHEN k.price_was_until > now() THEN k.price_was END,
       'stock', q.on_hand - q.reserved, 'image', k.image) ORDER BY k.choice)
@@ -19,6 +22,7 @@ export const DETAIL = `
   FROM product_card AS c JOIN product AS p ON p.id = c.id JOIN shop AS s ON s.id = c.shop_id
   JOIN shop_tally AS t ON t.shop_id = c.shop_id LEFT JOIN product_seen AS v ON v.product_id = c.id WHERE c.id = $2`
 
+type Detail = Answer<'GET /api/goods/detail'>
 type Words = Record<string, string>
 export type DetailRow = {
   id: string
@@ -36,12 +40,14 @@ export type DetailRow = {
   reviews: number
   on_shelf: boolean
   ready_days: number
+  exempt: RevocationExemption | null
   weight_grams: number
   shop_id: string
   shop_name: string
   shop_city: string
   shop_country: string
   shop_logo: Picture
+  trader: Detail['merchant']['trader']
   fans: number
   shop_reviews: number
   shop_favorable: number
@@ -68,7 +74,8 @@ export type DetailRow = {
 
 const DAY_MS = 86_400_000
 
-export function detail(row: DetailRow, lang: string) {
+/** No shop of this world is on holiday. */
+export function detail(row: DetailRow, lang: string): Detail {
   const say = (words: Words) => words[lang] ?? words.en ?? Object.values(words)[0] ?? ''
   const price = (rule: NonNullable<DetailRow['freight']>[number]) => {
     if (rule.free_from_cents !== null && BigInt(row.price_min) >= BigInt(rule.free_from_cents)) return 0
@@ -108,6 +115,8 @@ export function detail(row: DetailRow, lang: string) {
       fans: row.fans,
       favorable_rate: row.shop_reviews === 0 ? null : ((100 * row.shop_favorable) / row.shop_reviews).toFixed(1),
       followed: false,
+      away: null,
+      trader: row.trader,
     },
     freight: {
       from: cheapest ? dollars(price(cheapest)) : null,

@@ -1,3 +1,4 @@
+import type { Answer } from '@tradewind/contract/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { CARD, type CardRow, card, envelope } from './cards.ts'
@@ -32,7 +33,7 @@ export function answerReads(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/api/goods/suggest', async (request, reply) => {
     const text = 'SELECT list FROM bench.suggested WHERE path = $1 AND lang = $2'
     const values = [request.url, request.headers.lang]
-    const { rows } = await pool.query<{ list: unknown[] }>({ name: 'suggested', text, values })
+    const { rows } = await pool.query<Answer<'GET /api/goods/suggest'>>({ name: 'suggested', text, values })
     return reply.type('application/json; charset=utf-8').send(envelope('suggest', { list: rows[0]?.list ?? [] }))
   })
 }
@@ -65,11 +66,12 @@ async function list(pool: pg.Pool, { query, headers }: FastifyRequest<{ Querystr
   })
 }
 
-type FoundRow = CardRow & { rest: object }
+type Rest = Omit<Answer<'GET /api/goods/list'>, 'list'>
+type FoundRow = CardRow & { rest: Rest }
 
 /** What the shop's search had found for the question, by the question: reading it and nothing else. */
 async function found(pool: pg.Pool, { url, headers }: FastifyRequest): Promise<string> {
-  const { rows } = await pool.query<FoundRow | { id: null; rest: object }>({
+  const { rows } = await pool.query<FoundRow | { id: null; rest: Rest }>({
     name: 'found',
     text: `SELECT ${CARD}, f.rest FROM bench.found AS f LEFT JOIN LATERAL unnest(f.ids) WITH ORDINALITY AS i (id, place) ON true
       LEFT JOIN product_card AS c ON c.id = i.id WHERE f.path = $2 AND f.lang = $1 ORDER BY i.place`,
@@ -77,6 +79,6 @@ async function found(pool: pg.Pool, { url, headers }: FastifyRequest): Promise<s
   })
   return envelope('list', {
     list: rows.flatMap((row) => (row.id === null ? [] : card(row))),
-    ...rows[0]?.rest,
+    ...(rows[0]?.rest ?? { next_cursor: null }),
   })
 }

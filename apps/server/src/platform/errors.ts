@@ -1,6 +1,10 @@
 import { type Refusal, refusals } from '@tradewind/contract/errors'
+import type { MessageKey } from '@tradewind/messages/translate'
 
-export type FieldIssue = { field: string; message: string; args?: Record<string, string | number> }
+/** A sentence of the `fields` area, without its prefix: "not_email". */
+export type FieldMessage = MessageKey extends infer Key ? (Key extends `fields.${infer Name}` ? Name : never) : never
+
+export type FieldIssue = { field: string; message: FieldMessage; args?: Record<string, string | number> }
 
 /** A refusal: the request was understood and the answer is no. Rendered in the caller's language by `bind`. */
 export class DomainError extends Error {
@@ -17,8 +21,8 @@ export class DomainError extends Error {
   }
 }
 
-/** Refuses one field; `message` is a key of the `fields` area without its prefix ("not_email"). */
-export const fieldError = (field: string, message: string, args?: FieldIssue['args']): DomainError =>
+/** Refuses one field. */
+export const fieldError = (field: string, message: FieldMessage, args?: FieldIssue['args']): DomainError =>
   new DomainError('field.invalid', { field, issues: [{ field, message, args }] })
 
 /** A file of which the end never came. */

@@ -45,7 +45,7 @@ export function readTyped(typed: Typed): PromoChange {
     ...(benefit.kind === 'amount' ? amountIssues('benefit.amount', benefit.amount) : []),
     ...(benefit.kind !== 'amount' && benefit.cap !== null ? amountIssues('benefit.cap', benefit.cap) : []),
     ...(parseDollars(typed.minimum) > HIGHEST_PRICE ? tooBig('minimum') : []),
-    ...(Date.parse(typed.ends_at) <= Date.parse(typed.starts_at) ? [{ field: 'ends_at', message: 'time_order' }] : []),
+    ...(Date.parse(typed.ends_at) <= Date.parse(typed.starts_at) ? [timeOrder] : []),
   ])
   return {
     name: typed.name,
@@ -65,6 +65,8 @@ function readBenefit(typed: Typed['benefit']): PromoChange['benefit'] {
   const cap = typed.cap === null ? null : parseDollars(typed.cap)
   return typed.kind === 'freight' ? { kind: 'freight', cap } : { kind: 'percent', points: typed.percent * 100, cap }
 }
+
+const timeOrder: FieldIssue = { field: 'ends_at', message: 'time_order' }
 
 const amountIssues = (field: string, typed: string): FieldIssue[] =>
   parseDollars(typed) === 0n

@@ -94,6 +94,7 @@ async function refuseForeignGoods(tx: Tx, shopId: string, { goods }: PromoChange
 function promiseIssues(now: LockedPromo, next: PromoChange): FieldIssue[] {
   const { benefit } = next
   const kept = (same: boolean, field: string): FieldIssue[] => (same ? [] : [{ field, message: 'in_use' }])
+  const tooFew: FieldIssue = { field: 'max_uses', message: 'too_small', args: { min: now.used } }
   const benefitStays =
     benefit.kind === now.kind &&
     (benefit.kind === 'amount' ? benefit.amount === now.amount : sameAmount(benefit.cap, now.cap)) &&
@@ -104,7 +105,7 @@ function promiseIssues(now: LockedPromo, next: PromoChange): FieldIssue[] {
     ...kept(next.minimum === now.minimum, 'minimum'),
     ...kept(next.startsAt.getTime() === now.starts_at.getTime(), 'starts_at'),
     ...kept(next.perShopper === now.per_shopper, 'per_shopper'),
-    ...(next.maxUses < now.used ? [{ field: 'max_uses', message: 'too_small', args: { min: now.used } }] : []),
+    ...(next.maxUses < now.used ? [tooFew] : []),
   ]
 }
 

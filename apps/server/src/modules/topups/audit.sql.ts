@@ -1,5 +1,5 @@
 import type { Cents } from '@tradewind/contract/money'
-import type { TopupMethod } from '@tradewind/contract/topup-methods'
+import { SEEN_ON_STATEMENTS, type TopupMethod } from '@tradewind/contract/topup-methods'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
@@ -12,7 +12,7 @@ export type AuditedRow = Narrowed<rows.Audited, { proofs: StoredImage[] }>
 
 const auditedColumns: Sql = sql`
   ${topupColumns}, t.bank_ref, t.looked_ref,
-  CASE t.method WHEN 'bank' THEN ${lineKey(sql`coalesce(t.bank_ref, t.looked_ref)`)} END AS bank_key, t.looked_arrived, s.account,
+  CASE WHEN t.method = ANY(${SEEN_ON_STATEMENTS}) THEN ${lineKey(sql`coalesce(t.bank_ref, t.looked_ref)`)} END AS bank_key, t.looked_arrived, s.account,
   (SELECT name FROM published.staff WHERE id = t.looked_by) AS looked_by_name,
   (SELECT name FROM published.staff WHERE id = t.audited_by) AS audited_by_name,
   CASE WHEN NOT EXISTS (SELECT FROM topup_comparison WHERE topup_id = t.id)

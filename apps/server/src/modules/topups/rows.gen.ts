@@ -1,8 +1,8 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// audit.sql.ts selectAudited 51d3247d36
-// audit.sql.ts selectAuditedPage 81da601ce2
+// audit.sql.ts selectAudited fd45c71370
+// audit.sql.ts selectAuditedPage bb99fb27aa
 export type Audited = {
   id: tables.Topup['id']
   shopper_id: tables.Topup['shopper_id']

@@ -126,6 +126,8 @@ const KEPT: Record<string, readonly string[]> = {
       'package_line',
       'sale_day',
       'sale_move',
+      'sale_span',
+      'product_span',
       'sku_day',
       'sku_move',
       'ship_file',

@@ -71,7 +71,7 @@ export const holdings: Holdings = {
         'prohibited_kind',
       ],
       ...['product_seen', 'sku', 'sku_price', 'stock', 'stock_move', 'reservation', 'promo', 'freight_rule'],
-      ...['sale_day', 'sale_move', 'sku_day', 'sku_move'],
+      ...['sale_day', 'sale_move', 'sku_day', 'sku_move', 'sale_span', 'product_span'],
       ...['shop_tally', 'shop_trader', 'taken_shop_name', 'search_corpus', 'search_document', 'search_word'],
       ...['searched', 'search_asker', 'search_day', 'search_hidden'],
       ...['import_change', 'import_head', 'import_issue', 'import_picture', 'import_product', 'import_run'],

@@ -64,7 +64,7 @@ async function giveToOneShop(tx: Tx): Promise<void> {
 
 /** What was sold by the day, as the hourly sweep would have it by now. */
 async function addUpSales(tx: Tx): Promise<void> {
-  await tx.run(sql`TRUNCATE sale_day, sale_move, sku_day, sku_move`)
+  await tx.run(sql`TRUNCATE sale_day, sale_move, sku_day, sku_move, product_span`)
   await tx.run(sql`
     INSERT INTO sale_day (shop_id, day, orders, sales, settled, back)
     SELECT shop_id, (paid_at AT TIME ZONE 'UTC')::date, count(*) FILTER (WHERE paid > refunded), sum(paid - refunded),
@@ -74,6 +74,10 @@ async function addUpSales(tx: Tx): Promise<void> {
     INSERT INTO sku_day (shop_id, day, sku_id, product_id, pieces, sales)
     SELECT o.shop_id, (o.paid_at AT TIME ZONE 'UTC')::date, l.sku_id, l.goods_id, sum(l.quantity - l.refunded_quantity), sum(l.refundable - l.refunded)
     FROM orders AS o JOIN order_line AS l ON l.order_id = o.id WHERE o.paid > 0 GROUP BY 1, 2, 3, 4`)
+  await tx.run(sql`
+    INSERT INTO product_span (shop_id, days, product_id, pieces, sales)
+    SELECT d.shop_id, s.days, d.product_id, sum(d.pieces), sum(d.sales)
+    FROM sale_span AS s JOIN sku_day AS d ON d.day >= s.since GROUP BY 1, 2, 3`)
 }
 /** What the copies of orders are found by is made of them, since each has a number of its own. */
 const findCopies = (tx: Tx): Promise<number> =>

@@ -112,7 +112,7 @@ async function fillSearches(server: Server, { shopId }: BuiltSeller): Promise<vo
 
 /** Sales so far are added to their days, later ones wait for it; of two changes of prices one was taken back. */
 async function fillSales(server: Server, { shopId, client }: BuiltSeller): Promise<void> {
-  await server.databases.background.tx(foldSales)
+  await server.databases.background.tx((tx) => foldSales(tx, server.clock.now()))
   const { skuIds } = await buildProduct(server.databases.shop, { shopId })
   const change = (was: string, becomes: string) =>
     client.call('POST /api/seller/price_change', { rows: [{ sku_id: skuIds[0] ?? '', was, becomes }] }, AT_ONCE)

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// sales.sql.ts selectBestSellers aee6a9f9b7
+// sales-best.sql.ts selectBestSellers a686e1d558
 export type BestSellers = {
   product_id: string | null
   title: string

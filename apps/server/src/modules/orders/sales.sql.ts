@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import type * as rows from './rows.gen.ts'
@@ -29,20 +29,6 @@ export const selectSales = (db: Db, shopId: string, days: Days) =>
 export const selectEverSold = (db: Db, shopId: string) =>
   db.one<Narrowed<rows.EverSold, { ever: boolean }>>(sql`
     SELECT EXISTS (SELECT FROM sale_day WHERE shop_id = ${shopId}) OR EXISTS (SELECT FROM sale_move WHERE shop_id = ${shopId}) AS ever`)
-
-export const selectBestSellers = (db: Db, shopId: string, by: Days & { limit: number; lang: LocaleCode }) =>
-  db.many<
-    Narrowed<
-      rows.BestSellers,
-      { product_id: string; title: string; image: StoredImage | null; pieces: number; sales: bigint }
-    >
-  >(sql`
-    SELECT s.product_id, pick_text(c.title, ${by.lang}) AS title, c.image, s.pieces, s.sales
-    FROM (
-      SELECT product_id, sum(pieces)::int AS pieces, sum(sales)::bigint AS sales FROM ${soldSkus(shopId, by)} AS d
-      GROUP BY product_id HAVING sum(pieces) > 0 ORDER BY sum(sales) DESC, product_id LIMIT ${by.limit}
-    ) AS s JOIN published.product_card AS c ON c.id = s.product_id
-    ORDER BY s.sales DESC, s.product_id`)
 
 type Pace = Days & {
   /** Sold less often, nothing is said of it. */
@@ -80,26 +66,3 @@ export const selectRunningOut = (db: Db, shopId: string, by: Pace) =>
     ) AS s JOIN published.sku_offer AS k ON k.sku_id = s.sku_id
     WHERE k.on_shelf AND k.available * ${by.over}::bigint < s.sold * ${by.within + 1}::bigint
     ORDER BY k.available::numeric / s.sold, s.sold DESC, k.sku_id LIMIT ${by.limit}`)
-
-/** Adds what was moved to its days. Done by one at a time: the sweep that calls it holds a timer. */
-export async function foldSales(tx: Tx): Promise<void> {
-  await tx.run(sql`
-    WITH moved AS (DELETE FROM sale_move RETURNING *), summed AS (
-      SELECT shop_id, day, sum(orders) AS orders, sum(sales) AS sales, sum(settled) AS settled, sum(back) AS back
-      FROM moved GROUP BY shop_id, day
-    )
-    INSERT INTO sale_day (shop_id, day, orders, sales, settled, back)
-    SELECT m.shop_id, m.day, m.orders + coalesce(d.orders, 0), m.sales + coalesce(d.sales, 0), m.settled + coalesce(d.settled, 0),
-      m.back + coalesce(d.back, 0)
-    FROM summed AS m LEFT JOIN sale_day AS d ON d.shop_id = m.shop_id AND d.day = m.day
-    ON CONFLICT (shop_id, day) DO UPDATE SET orders = excluded.orders, sales = excluded.sales, settled = excluded.settled, back = excluded.back`)
-  await tx.run(sql`
-    WITH moved AS (DELETE FROM sku_move RETURNING *), summed AS (
-      SELECT shop_id, day, sku_id, product_id, sum(pieces) AS pieces, sum(sales) AS sales
-      FROM moved GROUP BY shop_id, day, sku_id, product_id
-    )
-    INSERT INTO sku_day (shop_id, day, sku_id, product_id, pieces, sales)
-    SELECT m.shop_id, m.day, m.sku_id, m.product_id, m.pieces + coalesce(d.pieces, 0), m.sales + coalesce(d.sales, 0)
-    FROM summed AS m LEFT JOIN sku_day AS d ON d.shop_id = m.shop_id AND d.day = m.day AND d.sku_id = m.sku_id
-    ON CONFLICT (shop_id, day, sku_id) DO UPDATE SET pieces = excluded.pieces, sales = excluded.sales`)
-}

@@ -12,7 +12,9 @@ import {
 import { buildShopStaff } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
 import { moveClockOnly } from '../../../test/moved-clock.ts'
-import { foldSales } from './sales.sql.ts'
+import { expectBestSellers } from '../../../test/sales-add-up.ts'
+import { salesThatDisagree } from '../../../test/sales-agree.ts'
+import { foldSales } from './sales-fold.sql.ts'
 
 // What a shop is told that it sold, counted by hand. That the kept sums are those of all orders is checked behind each test of the server.
 const server = useServer()
@@ -21,7 +23,9 @@ const DAY_MS = 86_400_000
 const today = () => server.clock.now().toISOString().slice(0, 10)
 const salesOf = async ({ client }: BuiltSeller, days: '7' | '30' | '90' = '7') =>
   client.call('GET /api/seller/sales', { days })
-const fold = () => server.databases.background.tx(foldSales)
+/** As the sweep of a process does whose clock is so much ahead. */
+const fold = (ahead = 0) =>
+  server.databases.background.tx((tx) => foldSales(tx, new Date(server.clock.now().getTime() + ahead)))
 
 const giveBack = (order: BuiltOrder, amount: string) =>
   order.seller.client.call(
@@ -93,6 +97,69 @@ test('best sellers are those that brought most, less what came back', async () =
   await back.buyer.client.call('POST /api/order/cancel', { id: back.id }, AT_ONCE)
   await fold()
   expect(await best()).toMatchObject([{ goods_id: cheap.id, pieces: 3, sales: '3.00' }])
+})
+
+test('what sold best in so many days is right on each of them, before the sweep of a day and after it, also of one that is early', async () => {
+  const seller = await buildSeller(server)
+  const [lamp, vase] = [
+    await buildProduct(server.databases.shop, { shopId: seller.shopId }),
+    await buildProduct(server.databases.shop, { shopId: seller.shopId }),
+  ]
+  const buy = (product: typeof lamp, quantity: number) => buildOrder(server, 'received', { seller, product, quantity })
+  await fold()
+  const first = await buy(lamp, 3)
+  await buy(vase, 2)
+  const best = async (days: '7' | '30' | '90') =>
+    (await seller.client.call('GET /api/seller/best_sellers', { days })).list.map(({ goods_id, pieces }) => [
+      goods_id === lamp.id ? 'lamp' : 'vase',
+      pieces,
+    ])
+  // Of the first day; then its last day in each span, and the first without it.
+  const told: unknown[] = []
+  for (const days of [0, 6, 1, 22, 1, 59, 1]) {
+    await moveClockOnly(server, days * DAY_MS)
+    for (const ahead of [undefined, 0, DAY_MS]) {
+      if (ahead !== undefined) await fold(ahead)
+      await expectBestSellers(server, seller)
+    }
+    if (days === 6) await buy(vase, 2)
+    if (days === 22) await giveBack(first, '12.00')
+    await expectBestSellers(server, seller)
+    told.push([await best('7'), await best('30'), await best('90')])
+  }
+  const [both, vaseOnly] = [
+    [
+      ['vase', 4],
+      ['lamp', 3],
+    ],
+    [['vase', 2]],
+  ]
+  const start = [
+    ['lamp', 3],
+    ['vase', 2],
+  ]
+  expect(told).toEqual([
+    [start, start, start],
+    [both, both, both],
+    [vaseOnly, both, both],
+    [[], both, both],
+    [[], vaseOnly, both],
+    [[], [], both],
+    [[], [], vaseOnly],
+  ])
+})
+
+test('where several sweep at once a day leaves the spans once', async () => {
+  const seller = await buildSeller(server)
+  const product = await buildProduct(server.databases.shop, { shopId: seller.shopId })
+  await buildOrder(server, 'paid', { seller, product })
+  await moveClockOnly(server, 3 * DAY_MS)
+  await buildOrder(server, 'paid', { seller, product })
+  await fold()
+  await moveClockOnly(server, 4 * DAY_MS)
+  await Promise.all(Array.from({ length: 4 }, () => fold()))
+  await expectBestSellers(server, seller)
+  expect(await salesThatDisagree(server.databases.shop)).toEqual([])
 })
 
 test('what sells out within a week is named, the soonest first; what lasts longer or sells seldom is not', async () => {

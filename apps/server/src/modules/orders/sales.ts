@@ -2,7 +2,8 @@ import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import { asSeller, type Context } from '../../platform/context.ts'
 import { imageView } from '../../platform/files.ts'
-import { type Days, selectBestSellers, selectEverSold, selectRunningOut, selectSales } from './sales.sql.ts'
+import { type Days, selectEverSold, selectRunningOut, selectSales } from './sales.sql.ts'
+import { selectBestSellers } from './sales-best.sql.ts'
 
 const DAY_MS = 86_400_000
 const BEST = 5

@@ -1460,6 +1460,15 @@ export type ProductSeen = {
   seen: number
 }
 
+/** A row of `product_span`. */
+export type ProductSpan = {
+  shop_id: string
+  days: number
+  product_id: string
+  pieces: number
+  sales: Cents
+}
+
 /** A row of `product_type`. */
 export type ProductType = {
   id: string
@@ -1853,6 +1862,12 @@ export type SaleMove = {
   sales: Cents
   settled: Cents
   back: Cents
+}
+
+/** A row of `sale_span`. */
+export type SaleSpan = {
+  days: number
+  since: Date
 }
 
 /** A row of `search_asker`. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ApiError } from '@tradewind/client/api-error'
 import { loadAreas, MessagesProvider } from '@tradewind/messages/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -20,18 +20,13 @@ afterEach(() => {
 })
 
 /** A part of a page that did not load, and what it says is the matter. */
-async function open() {
+async function open(onRetry: () => unknown = () => undefined) {
   const { FailedPart } = await import('./failed-part.tsx')
   const error = new ApiError({ kind: 'network', msg: 'No way there' })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MessagesProvider locale="en">
-        <FailedPart
-          error={error}
-          onRetry={() => undefined}
-          safe="Your bag is untouched."
-          offline="It comes by itself."
-        />
+        <FailedPart error={error} onRetry={onRetry} safe="Your bag is untouched." offline="It comes by itself." />
       </MessagesProvider>
     </QueryClientProvider>,
   )
@@ -66,4 +61,17 @@ test('a network that comes back is believed before the worker has said anything'
   expect(said()).toBe(noConnection)
   browserSays('online')
   expect(said()).toBe(ours)
+})
+
+test('another try can be asked for at once, and not twice while it goes on', async () => {
+  const tries: (() => void)[] = []
+  await open(() => new Promise<void>((resolve) => tries.push(resolve)))
+  const again = screen.getByRole('button')
+  expect(again.getAttribute('aria-busy')).toBeNull()
+  fireEvent.click(again)
+  expect(again.getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(again)
+  expect(tries).toHaveLength(1)
+  await act(async () => tries[0]?.())
+  expect(again.getAttribute('aria-busy')).toBeNull()
 })

@@ -203,6 +203,13 @@ const writes: [title: string, role: 'shop' | 'console' | 'owner', rule: string, 
       sql`INSERT INTO suspense_case (id, kind, amount, ref, note, opened_by, opened_at) VALUES (${newId()}, 'reversed', 5, 'R', '', ${ids.auditor}, now())`,
   ],
   [
+    'a case is opened by somebody who is not on the staff',
+    'console',
+    'suspense_case_opened_by_fkey',
+    () =>
+      sql`INSERT INTO suspense_case (id, kind, amount, ref, note, opened_by, opened_at) VALUES (${newId()}, 'reversed', 5, 'R', '', ${ids.shopper}, now())`,
+  ],
+  [
     'a case is closed without a reason',
     'console',
     'suspense_closed_with_reason',

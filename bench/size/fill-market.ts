@@ -19,7 +19,7 @@ const TABLES = {
   product:
     'id, shop_id, handle, type_id, description, facts, options, weight_grams, ready_days, created_at, updated_at',
   product_card:
-    'id, shop_id, shop_name, shop_city, shop_country, category_id, title, price_min, price_max, has_options, only_sku_id, in_stock, on_shelf, listed_at, sold, stars, brand, brand_key, traits',
+    'id, shop_id, shop_name, shop_city, shop_country, category_id, type_id, title, price_min, price_max, has_options, only_sku_id, in_stock, on_shelf, listed_at, sold, stars, brand, brand_key, traits',
   sku: 'id, product_id, shop_id, choice, price, chosen',
   stock: 'sku_id, opening, on_hand',
   search_document: 'product_id, words, impacts, edition, part',
@@ -133,6 +133,7 @@ function linesOf(
         { en: 'Porto' },
         'PT',
         category,
+        made.type.id,
         title,
         made.price,
         made.price,

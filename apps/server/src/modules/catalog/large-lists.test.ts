@@ -36,13 +36,24 @@ const at = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, fre
 const someOf = (count: number, of: (n: number) => string, most = 3) =>
   at(fc.uniqueArray(fc.nat(count - 1), { minLength: 1, maxLength: most }).map((numbers) => numbers.map(of)))
 
+/** How many there are of each. */
+const KINDS = { kind: 7, branch: 28, leaf: 84 }
+
 const filters = () =>
   fc
     .record({
       category_id: someOf(10, (n) => market.categories[n] ?? ''),
       merchant_id: someOf(20, (n) => market.shops[n] ?? ''),
       brand: someOf(51, (n) => `BRAND ${n}`),
-      type: someOf(8, (n) => `kind-${n}`),
+      // Very many are of a kind, a thousand of a branch, a few hundred of a leaf; of one of each nothing is.
+      type: at(
+        fc.uniqueArray(
+          fc.constantFrom(
+            ...Object.entries(KINDS).flatMap(([of, many]) => [0, 1, 3, many - 1, many].map((n) => `${of}-${n}`)),
+          ),
+          { minLength: 1, maxLength: 3 },
+        ),
+      ),
       // A colour of nothing that is in stock (0), and one that nothing has (9).
       colour: someOf(10, String),
       size: someOf(5, String),
@@ -69,7 +80,16 @@ function says(filter: Filter, besides?: keyof Filter | 'price' | 'Colour' | 'siz
   if (merchant_id && besides !== 'merchant_id') all.push(sql`c.shop_id = ANY(${merchant_id}::uuid[])`)
   if (brand && besides !== 'brand') all.push(sql`lower(c.brand) = ANY(${brand.map((name) => name.toLowerCase())})`)
   // The price is the product's number.
-  if (type) all.push(sql`c.price_min % 7 = ANY(${type.map((kind) => Number(kind.slice(5)))}::int[])`)
+  if (type)
+    all.push(
+      sql`(${join(
+        type.map((name) => {
+          const [kind = '', number] = name.split('-')
+          return sql`c.price_min % ${KINDS[kind as keyof typeof KINDS]}::int = ${Number(number)}::int`
+        }),
+        ' OR ',
+      )})`,
+    )
   for (const [name, values] of Object.entries(attr ?? {}))
     if (besides !== name)
       all.push(sql`EXISTS (SELECT FROM unnest(c.traits) AS t

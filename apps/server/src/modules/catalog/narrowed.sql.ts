@@ -19,7 +19,7 @@ export type Walk = {
   placed?: Sql
 }
 
-type Lead = { kind: 'brands' | 'shops' | 'categories'; column: string; value: Sql }
+type Lead = { kind: 'brands' | 'shops' | 'categories' | 'types'; column: string; value: Sql }
 
 /** The one place that has indexes of its own in each order; the narrowest of those that were chosen. */
 export function leadOf({ brands, shops, categories }: GoodsFilter): Lead | undefined {
@@ -83,8 +83,7 @@ const sorted = (alias: string, { column, down }: Order) => {
 export const bySortKey = (alias: string, { down }: Order): Sql => sorted(alias, { column: 'sort_key', down })
 
 /** On the shelf and at the one place, from where the page before ended; within the index whatever that is. */
-function entries({ filter, order, after }: Pick<Walk, 'filter' | 'order' | 'after'>): Sql[] {
-  const lead = leadOf(filter)
+function entries({ filter, order, after }: Pick<Walk, 'filter' | 'order' | 'after'>, lead = leadOf(filter)): Sql[] {
   const all = [sql`c.on_shelf`]
   if (lead) all.push(sql`${raw(`c.${lead.column}`)} = ${lead.value}`)
   if (order.column === 'price_min') all.push(...priced('c', filter))
@@ -103,8 +102,7 @@ function priced(alias: string, { minPrice, maxPrice }: GoodsFilter): Sql[] {
 }
 
 /** What narrows besides, by columns of a card or of an entry that holds them. */
-function conditions(alias: string, filter: GoodsFilter): Sql[] {
-  const lead = leadOf(filter)
+function conditions(alias: string, filter: GoodsFilter, lead = leadOf(filter)): Sql[] {
   const all = priced(alias, filter)
   const free = freeOnly(alias, filter)
   if (free) all.push(free)
@@ -156,7 +154,20 @@ export const placedAt = (filter: GoodsFilter): Sql => sql`SELECT d.product_id ${
 const placed = (walk: Walk): Sql => walk.placed ?? sql`(${placedAt(walk.filter)} OFFSET 0)`
 
 /** What fits among the first entries of the order, in order; nothing unless `when`. */
-export function foundWalking(walk: Walk, walkedAtMost: number, when: Sql): Sql {
+export const foundWalking = (walk: Walk, walkedAtMost: number, when: Sql): Sql =>
+  fittingOf(walk, [...entries(walk), when], limit(walkedAtMost), [
+    ...conditions('w', walk.filter),
+    ...amongTypes('w', walk),
+  ])
+
+/** What fits of one kind `k`, in order, by the index of the kind, to its end if need be. */
+export function foundOfKind(walk: Walk): Sql {
+  const kind: Lead = { kind: 'types', column: 'type_id', value: raw('k.id') }
+  return fittingOf(walk, entries(walk, kind), empty, conditions('w', walk.filter, kind))
+}
+
+/** Of the entries that are walked those that hold all conditions. */
+function fittingOf(walk: Walk, walkedAlong: readonly Sql[], walkedAtMost: Sql, holding: readonly Sql[]): Sql {
   const { filter, order, columns } = walk
   const looked = ['category_id', 'shop_id', 'brand_key', 'price_min', 'in_stock', 'mean_score', 'marks']
   const held = [...new Set([...columns, ...looked.filter((column) => isLookedAt(filter, column))])]
@@ -164,14 +175,14 @@ export function foundWalking(walk: Walk, walkedAtMost: number, when: Sql): Sql {
   return sql`
     SELECT ${listed('w', [...columns, 'sort_key'])} FROM (
       SELECT ${listed('c', held)}, ${raw(`c.${order.column}`)} AS sort_key FROM product_card AS c
-      ${where([...entries(walk), when])} ${sorted('c', order)} ${limit(walkedAtMost)}) AS w
+      ${where(walkedAlong)} ${sorted('c', order)} ${walkedAtMost}) AS w
     ${
       // Marks may be another trait's too: what has them is looked at, one by one and in order.
       traits.length > 0
         ? sql`CROSS JOIN LATERAL (SELECT FROM product_card AS t WHERE t.id = w.id AND ${join(traits, ' AND ')} OFFSET 0) AS had`
         : empty
     }
-    ${where([...conditions('w', filter), ...amongTypes('w', walk), ...filter.traits.map(({ name, values }) => mayHave(sql`w.marks`, name, values))])}
+    ${where([...holding, ...filter.traits.map(({ name, values }) => mayHave(sql`w.marks`, name, values))])}
     ${limit(walk.most)}`
 }
 

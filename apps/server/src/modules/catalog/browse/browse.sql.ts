@@ -23,6 +23,7 @@ import {
   type Walk,
   walked,
 } from '../narrowed.sql.ts'
+import { countByKind, foundByKind, isLedByKind, isWalkedByKind } from '../of-kind.sql.ts'
 import { ORDERS, type Sort } from '../sorts.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -71,22 +72,25 @@ function walkedStatement(filter: GoodsFilter, { sort, after, limit, lang }: Card
     ${walked({ filter, order, after, most: mostRows(limit) })}`
 }
 
-/** What walking finds, and where that is not a page, what the index of the narrowest finds. */
+/** What walking finds, along the kinds that were chosen or all goods, and where that is not a page, what the index of the narrowest finds. */
 function narrowedStatement(filter: GoodsFilter, { sort, after, limit, lang }: CardPage): Sql {
   const order = ORDERS[sort]
   const page = mostRows(limit)
-  const isOfKind = filter.types.length > 0
+  const isLed = isLedByKind(filter)
   const most = after ? page : MOST_COUNTED + 1
   const found: Walk = { filter, order, columns: ['id'], after, most, placed: raw('fitting') }
   const entries = entriesOf(filter, order)
   // Each entry is asked for its kind: a page will do, and how many there are is counted by what narrows.
-  const first = isOfKind ? { ...found, most: page } : found
-  const isWorth = isWorthWalking(filter, entries, page)
+  const first = filter.types.length > 0 ? { ...found, most: page } : found
+  const byKind = isLed ? raw('(SELECT is_walked FROM by_kind)') : raw('false')
+  const isWorth = sql`(NOT ${byKind} AND ${isWorthWalking(filter, entries, page)})`
   const few = sql`((SELECT count(*) FROM walked) < ${raw(String(page))} AND NOT (SELECT ended FROM end_of_walk))`
   return sql`
-    WITH fitting AS MATERIALIZED (${placedAt(filter)}), walked AS MATERIALIZED (${foundWalking(first, entries, isWorth)}
+    WITH fitting AS MATERIALIZED (${placedAt(filter)}),
+    ${isLed ? sql`by_kind AS MATERIALIZED (SELECT ${isWalkedByKind(filter)} AS is_walked),` : empty} walked AS MATERIALIZED (
+      ${isLed ? sql`(${foundByKind(first, byKind)}) UNION ALL` : empty} (${foundWalking(first, entries, isWorth)})
     ), end_of_walk AS MATERIALIZED (
-      SELECT (SELECT count(*) FROM walked) < ${raw(String(first.most))} AND ${isWorth} AND ${hasEnded(found, entries)} AS ended
+      SELECT ${byKind} OR (SELECT count(*) FROM walked) < ${raw(String(first.most))} AND ${isWorth} AND ${hasEnded(found, entries)} AS ended
     ), others AS MATERIALIZED (
       SELECT o.id, o.sort_key FROM (${foundNarrowing(found, few)}) AS o ${bySortKey('o', order)} LIMIT ${raw(String(found.most))}
     ), page AS (
@@ -94,14 +98,15 @@ function narrowedStatement(filter: GoodsFilter, { sort, after, limit, lang }: Ca
         SELECT id, sort_key FROM walked WHERE NOT (${few}) UNION ALL SELECT id, sort_key FROM others) AS b
       ${bySortKey('b', order)} LIMIT ${raw(String(page))}
     )
-    SELECT ${shownOnCard(lang)}, p.sort_key ${after ? empty : sql`, ${totalOf(found, few)} AS total`}
+    SELECT ${shownOnCard(lang)}, p.sort_key ${after ? empty : sql`, ${totalOf(found, few, byKind)} AS total`}
     FROM page AS p JOIN product_card AS c ON c.id = p.id ${bySortKey('p', order)}`
 }
 
 /** Of one more than are counted it is told that there are more. */
-function totalOf(found: Walk, few: Sql): Sql {
+function totalOf(found: Walk, few: Sql, byKind: Sql): Sql {
   const most = raw(String(MOST_COUNTED + 1))
-  return sql`(CASE WHEN ${few} THEN (SELECT count(*) FROM others)
+  const isLed = isLedByKind(found.filter)
+  return sql`(CASE ${isLed ? sql`WHEN ${byKind} THEN ${countByKind(found)}` : empty} WHEN ${few} THEN (SELECT count(*) FROM others)
     WHEN (SELECT count(*) FROM walked) = ${most} OR (SELECT ended FROM end_of_walk) THEN (SELECT count(*) FROM walked)
     ELSE (SELECT count(*) FROM (${allFitting(found)} LIMIT ${most}) AS counted) END)::int`
 }

@@ -4,7 +4,7 @@ import { setTimer, startTimer, type TimerTable, takeTimer } from '../../../platf
 import { readTypePaths } from '../../product-types/product-types.ts'
 import { forgetProducts, indexProducts, lockOldDocuments } from '../../search/search.ts'
 import { draftOf, planProduct } from './plan-product.ts'
-import { lockFreeCards, rewriteTraits } from './rewrite-traits.sql.ts'
+import { lockFreeCards, rewriteCards } from './rewrite-cards.sql.ts'
 import { writeTraits } from './save-products.sql.ts'
 import { eachTrait, searchable } from './save-products.ts'
 import { selectAny } from './stored-products.sql.ts'
@@ -40,7 +40,7 @@ async function rewriteSome(tx: Tx): Promise<number> {
   const there = products.filter(({ removed }) => !removed)
   const plans = there.map((product) => planProduct(draftOf(product), product))
   await nameTraits(plans)
-  await rewriteTraits(tx, plans)
+  await rewriteCards(tx, plans)
   await writeTraits(tx, eachTrait(plans))
   const documents = plans.flatMap((plan) =>
     searchable(plan.was?.shop_id ?? '', plan, paths.get(plan.typeId ?? '') ?? []),

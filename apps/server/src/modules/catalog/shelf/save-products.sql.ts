@@ -132,15 +132,16 @@ export const writeCounts = (tx: Tx, counts: readonly Count[], at: Date) =>
 /** The card copies what it shows of the shop; prices and stock are what its offered SKUs say now. */
 export const writeCards = (tx: Tx, shopId: string, plans: readonly Plan[], at: Date) =>
   tx.run(sql`
-    INSERT INTO product_card AS c (id, shop_id, shop_name, shop_city, shop_country, category_id, title, image, brand, brand_key,
-      traits, price_min, price_max, has_options, only_sku_id, in_stock, on_shelf, listed_at)
-    SELECT g.id, s.id, s.name, s.city, s.country, g.category_id, g.title, g.image, g.brand, g.brand_key, g.traits, k.low, k.high,
-      g.has_options, CASE WHEN NOT g.has_options THEN k.any_id END, coalesce(k.in_stock, false), g.on_shelf,
+    INSERT INTO product_card AS c (id, shop_id, shop_name, shop_city, shop_country, category_id, type_id, title, image, brand,
+      brand_key, traits, price_min, price_max, has_options, only_sku_id, in_stock, on_shelf, listed_at)
+    SELECT g.id, s.id, s.name, s.city, s.country, g.category_id, g.type_id, g.title, g.image, g.brand, g.brand_key, g.traits, k.low,
+      k.high, g.has_options, CASE WHEN NOT g.has_options THEN k.any_id END, coalesce(k.in_stock, false), g.on_shelf,
       CASE WHEN g.on_shelf THEN ${at}::timestamptz END
     FROM jsonb_to_recordset(${asRows(
-      plans.map(({ id, draft, categoryId, traits }) => ({
+      plans.map(({ id, draft, categoryId, typeId, traits }) => ({
         id,
         category_id: categoryId,
+        type_id: typeId,
         title: draft.title,
         image: draft.pictures[0],
         brand: draft.brand,
@@ -149,16 +150,16 @@ export const writeCards = (tx: Tx, shopId: string, plans: readonly Plan[], at: D
         has_options: draft.options.length > 0,
         on_shelf: draft.onShelf,
       })),
-    )}::jsonb) AS g (id uuid, category_id uuid, title jsonb, image jsonb, brand text, brand_key uuid, traits text[], has_options boolean,
-      on_shelf boolean)
+    )}::jsonb) AS g (id uuid, category_id uuid, type_id text, title jsonb, image jsonb, brand text, brand_key uuid, traits text[],
+      has_options boolean, on_shelf boolean)
     JOIN published.shop AS s ON s.id = ${shopId}
     CROSS JOIN LATERAL (
       SELECT min(k.price) AS low, max(k.price) AS high, min(k.id::text)::uuid AS any_id,
         bool_or(q.on_hand > q.reserved) AS in_stock
       FROM sku AS k JOIN stock AS q ON q.sku_id = k.id WHERE k.product_id = g.id AND k.removed_at IS NULL
     ) AS k
-    ON CONFLICT (id) DO UPDATE SET category_id = excluded.category_id, title = excluded.title, image = excluded.image,
-      brand = excluded.brand, brand_key = excluded.brand_key, traits = excluded.traits, has_options = excluded.has_options,
+    ON CONFLICT (id) DO UPDATE SET category_id = excluded.category_id, type_id = excluded.type_id, title = excluded.title,
+      image = excluded.image, brand = excluded.brand, brand_key = excluded.brand_key, traits = excluded.traits, has_options = excluded.has_options,
       price_min = coalesce(excluded.price_min, c.price_min), price_max = coalesce(excluded.price_max, c.price_max),
       only_sku_id = excluded.only_sku_id, in_stock = excluded.in_stock, on_shelf = excluded.on_shelf,
       listed_at = coalesce(c.listed_at, excluded.listed_at)`)

@@ -19,6 +19,11 @@ const find = async (seller: Pick<BuiltSeller, 'shopId'>, keyword: string, lang: 
 const sell = async (seller: BuiltSeller, over: Partial<Edit> & Pick<Edit, 'title'>) =>
   editGoods(seller, { category_id: await buildCategory(server.databases.shop), ...priced, ...over })
 
+/** Products whose card, by which lists find them, is of another kind than they are. */
+const otherwiseOnCards = () =>
+  server.databases.owner.many(sql`
+    SELECT p.id FROM product AS p JOIN product_card AS c ON c.id = p.id WHERE c.type_id IS DISTINCT FROM p.type_id`)
+
 describe('what kind of thing a product is', () => {
   test('is told by its title where its seller says nothing, said to be a guess, and finds it in languages that it does not speak', async () => {
     const seller = await buildSeller(server)
@@ -45,6 +50,7 @@ describe('what kind of thing a product is', () => {
     const renamed = await editGoods(seller, again(chosen, { title: { en: 'Harbour table lamp' } }))
     expect(renamed.type).toMatchObject({ id: 'floor-lamp', guessed: false })
     expect(await find(seller, 'Stehlampe', 'de')).toEqual([made.id])
+    expect(await otherwiseOnCards()).toEqual([])
     expect(await refusal(editGoods(seller, again(renamed, { type_id: 'no-such-kind' })))).toMatchObject({
       code: 1001,
       data: { field: 'type_id' },
@@ -75,6 +81,7 @@ test('a product from before there were types gets one by itself; its version and
   expect(now).toEqual({ ...before, type: expect.objectContaining({ id: 'pendant-lamp', guessed: true }) })
   expect(await find(seller, '吊灯', 'zh-cn')).toEqual([old.id])
   expect((await seller.client.call('GET /api/seller/goods_detail', { id: untyped.id })).type).toBeNull()
+  expect(await otherwiseOnCards()).toEqual([])
 })
 
 test('what an older release cut into other words is found by those of this one, by itself', async () => {

@@ -4,7 +4,7 @@ import { setTimer, startTimer, type TimerTable, takeTimer } from '../../../platf
 import { readTypePaths } from '../../product-types/product-types.ts'
 import { indexProducts } from '../../search/search.ts'
 import { draftOf, planProduct } from './plan-product.ts'
-import { lockFreeCards, rewriteTraits } from './rewrite-traits.sql.ts'
+import { lockFreeCards, rewriteCards } from './rewrite-cards.sql.ts'
 import { writeTraits } from './save-products.sql.ts'
 import { eachTrait, searchable } from './save-products.ts'
 import { selectAny, selectNamedCategories } from './stored-products.sql.ts'
@@ -41,15 +41,16 @@ async function tellSome(tx: Tx): Promise<number> {
   const plans = products.map((product) => planProduct(draftOf(product), product))
   const named = [...new Set(plans.flatMap(({ categoryId }) => categoryId ?? []))]
   await tellTypes(plans, new Map((await selectNamedCategories(tx, named)).map((each) => [each.id, each])))
-  await writeGuesses(tx, WORDS, plans)
-  // Whoever holds a card is writing its product, words and all.
+  // A card says the same as its product: what somebody holds comes in the next turn, if it was not written by then.
   const free = await lockFreeCards(
     tx,
     plans.flatMap(({ id, typeId }) => (typeId === null ? [] : id)),
   )
-  const told = plans.filter(({ id }) => free.has(id))
+  const settled = plans.filter(({ id, typeId }) => typeId === null || free.has(id))
+  await writeGuesses(tx, WORDS, settled)
+  const told = settled.filter(({ typeId }) => typeId !== null)
   await nameTraits(told)
-  await rewriteTraits(tx, told)
+  await rewriteCards(tx, told)
   await writeTraits(tx, eachTrait(told))
   const paths = await readTypePaths(
     tx,
@@ -59,5 +60,5 @@ async function tellSome(tx: Tx): Promise<number> {
     tx,
     told.flatMap((plan) => searchable(plan.was?.shop_id ?? '', plan, paths.get(plan.typeId ?? '') ?? [])),
   )
-  return taken.length
+  return settled.length < taken.length ? SOME : taken.length
 }

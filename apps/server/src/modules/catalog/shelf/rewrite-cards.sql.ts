@@ -14,11 +14,11 @@ export const lockFreeCards = async (tx: Tx, ids: readonly string[]): Promise<Set
     ).map(({ id }) => id),
   )
 
-/** What cards can be filtered by, where that is said otherwise now. */
-export const rewriteTraits = (tx: Tx, plans: readonly Plan[]) =>
+/** What cards can be filtered by and the product says, where that is said otherwise now. */
+export const rewriteCards = (tx: Tx, plans: readonly Plan[]) =>
   tx.run(sql`
-    UPDATE product_card AS c SET traits = g.traits
+    UPDATE product_card AS c SET traits = g.traits, type_id = g.type_id
     FROM jsonb_to_recordset(${JSON.stringify(
-      plans.map(({ id, traits }) => ({ id, traits: traits.map(traitKey) })),
-    )}::jsonb) AS g (id uuid, traits text[])
-    WHERE c.id = g.id AND c.traits <> g.traits`)
+      plans.map(({ id, typeId, traits }) => ({ id, type_id: typeId, traits: traits.map(traitKey) })),
+    )}::jsonb) AS g (id uuid, type_id text, traits text[])
+    WHERE c.id = g.id AND (c.traits <> g.traits OR c.type_id IS DISTINCT FROM g.type_id)`)

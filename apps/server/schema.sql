@@ -155,7 +155,7 @@
 -- 0938_orders_to_pack 1d478b2837a5355568eafb09aa4d3496d44e02e2957c5a08fa3fc0f1644ab4c8
 -- 0939_buyers_of_open_orders a293344179e5cea70712cda38e5af5d0dfd963b7db4ba82289528d5074f795c9
 -- 0940_ranked_in_two_rounds 8d8129bb9b6908c23c1faead656eccd0880b55ee859676ee3928292aaea4f069
--- 0950_best_sellers_of_spans 80b3af0677c156c39e4dc63ed21790d8ed8e45595b944f5eb22d9f78646827ba
+-- 0955_cards_by_kind de6cac33d507680c4621bec24d438f0833fd0e2199a806aef057d09d4d024595
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -203,7 +203,7 @@
 -- schema/search_newest 82020d81ba01f3bb2a02e6c1080a44e267a651a5a8f9db203392c391e9974ed0
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 0f4e4741ee1720198a7908d64fad543a49fa1f99d7d22b19b606c4e469137d42
+-- sha256 of what follows: 71632d96a44650a7ae0a786529fbe762c736d81c401f1bd45f3a2bc184f4d19f
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2441,6 +2441,7 @@ END) STORED NOT NULL,
   comes_back boolean DEFAULT false NOT NULL,
   brand_key uuid,
   marks bit(128) GENERATED ALWAYS AS (trait_marks(traits)) STORED NOT NULL,
+  type_id text,
   CONSTRAINT product_card_pkey PRIMARY KEY (id),
   CONSTRAINT card_brand_key CHECK (((brand IS NULL) = (brand_key IS NULL))),
   CONSTRAINT card_kept_off_the_shelf CHECK (((NOT on_shelf) OR (NOT (taken_down OR comes_back)))),
@@ -2456,7 +2457,8 @@ END) STORED NOT NULL,
   CONSTRAINT product_card_traits_check CHECK ((cardinality(traits) <= 40)),
   CONSTRAINT product_card_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   CONSTRAINT product_card_id_fkey FOREIGN KEY (id) REFERENCES product(id),
-  CONSTRAINT product_card_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+  CONSTRAINT product_card_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  CONSTRAINT product_card_type_id_fkey FOREIGN KEY (type_id) REFERENCES product_type(id)
 ) WITH (fillfactor=85);
 CREATE INDEX card_brand_default ON public.product_card USING btree (brand_key, default_key, id) INCLUDE (category_id, shop_id, brand, price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_brand_new ON public.product_card USING btree (brand_key, listed_at, id) WHERE on_shelf;
@@ -2487,6 +2489,11 @@ CREATE INDEX card_shop_sold ON public.product_card USING btree (shop_id, sold, i
 CREATE INDEX card_sold ON public.product_card USING btree (sold, id) INCLUDE (price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_sold_out ON public.product_card USING btree (id) WHERE (on_shelf AND (NOT in_stock));
 CREATE INDEX card_taken_down ON public.product_card USING btree (shop_id, id) WHERE taken_down;
+CREATE INDEX card_type_default ON public.product_card USING btree (type_id, default_key, id) INCLUDE (category_id, price_min, in_stock, mean_score, marks) WHERE on_shelf;
+CREATE INDEX card_type_new ON public.product_card USING btree (type_id, listed_at, id) INCLUDE (category_id, price_min, in_stock, mean_score, marks) WHERE on_shelf;
+CREATE INDEX card_type_price ON public.product_card USING btree (type_id, price_min, id) INCLUDE (category_id, in_stock, mean_score, marks) WHERE on_shelf;
+CREATE INDEX card_type_score ON public.product_card USING btree (type_id, score_key, id) INCLUDE (category_id, price_min, in_stock, mean_score, marks) WHERE on_shelf;
+CREATE INDEX card_type_sold ON public.product_card USING btree (type_id, sold, id) INCLUDE (category_id, price_min, in_stock, mean_score, marks) WHERE on_shelf;
 CREATE INDEX card_without_picture ON public.product_card USING btree (shop_id, id) WHERE (image IS NULL);
 CREATE TRIGGER card_is_found AFTER UPDATE OF price_min, in_stock, stars ON public.product_card FOR EACH ROW WHEN ((search_bound_words(old.price_min, old.in_stock, old.mean_score) <> search_bound_words(new.price_min, new.in_stock, new.mean_score))) EXECUTE FUNCTION tell_bounds();
 CREATE TRIGGER card_is_watched AFTER UPDATE OF in_stock, on_shelf, price_min ON public.product_card FOR EACH ROW WHEN ((((old.in_stock AND old.on_shelf) <> (new.in_stock AND new.on_shelf)) OR (new.price_min < old.price_min))) EXECUTE FUNCTION watch_card();
@@ -2540,23 +2547,6 @@ CREATE TABLE product_seen (
 COMMENT ON TABLE product_seen IS 'Key: product_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_seen TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_seen TO tradewind_shop;
-
-CREATE TABLE product_span (
-  shop_id uuid NOT NULL,
-  days integer NOT NULL,
-  product_id uuid NOT NULL,
-  pieces integer NOT NULL,
-  sales bigint NOT NULL,
-  CONSTRAINT product_span_pkey PRIMARY KEY (shop_id, days, product_id),
-  CONSTRAINT product_span_adds_up CHECK (((pieces >= 0) AND (sales >= 0))),
-  CONSTRAINT product_span_days_fkey FOREIGN KEY (days) REFERENCES sale_span(days),
-  CONSTRAINT product_span_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
-  CONSTRAINT product_span_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
-);
-CREATE INDEX product_span_best ON public.product_span USING btree (shop_id, days, sales DESC, product_id) INCLUDE (pieces) WHERE (pieces > 0);
-COMMENT ON TABLE product_span IS 'Key: shop_id.';
-GRANT DELETE, INSERT, SELECT, UPDATE ON product_span TO tradewind_console;
-GRANT DELETE, INSERT, SELECT, UPDATE ON product_span TO tradewind_shop;
 
 CREATE TABLE product_type (
   id text NOT NULL,
@@ -3317,16 +3307,6 @@ CREATE INDEX sale_move_of_shop ON public.sale_move USING btree (shop_id, day);
 COMMENT ON TABLE sale_move IS 'Key: order_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON sale_move TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sale_move TO tradewind_shop;
-
-CREATE TABLE sale_span (
-  days integer NOT NULL,
-  since date NOT NULL,
-  CONSTRAINT sale_span_pkey PRIMARY KEY (days),
-  CONSTRAINT sale_span_has_days CHECK ((days > 0))
-);
-COMMENT ON TABLE sale_span IS 'Of the market as a whole.';
-GRANT DELETE, INSERT, SELECT, UPDATE ON sale_span TO tradewind_console;
-GRANT DELETE, INSERT, SELECT, UPDATE ON sale_span TO tradewind_shop;
 
 CREATE TABLE search_asker (
   day date NOT NULL,

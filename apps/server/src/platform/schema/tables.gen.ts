@@ -1432,6 +1432,7 @@ export type ProductCard = {
   comes_back: boolean
   brand_key: string | null
   marks: string
+  type_id: string | null
 }
 
 /** A row of `product_hold`. */

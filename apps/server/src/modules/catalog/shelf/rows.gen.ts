@@ -22,7 +22,7 @@ export type Counted = {
   sku_id: tables.Stock['sku_id']
 }
 
-// rewrite-traits.sql.ts lockFreeCards 29fee46cfe
+// rewrite-cards.sql.ts lockFreeCards 29fee46cfe
 export type FreeCards = {
   id: tables.ProductCard['id']
 }

@@ -155,6 +155,7 @@
 -- 0938_orders_to_pack 1d478b2837a5355568eafb09aa4d3496d44e02e2957c5a08fa3fc0f1644ab4c8
 -- 0939_buyers_of_open_orders a293344179e5cea70712cda38e5af5d0dfd963b7db4ba82289528d5074f795c9
 -- 0940_ranked_in_two_rounds 8d8129bb9b6908c23c1faead656eccd0880b55ee859676ee3928292aaea4f069
+-- 0950_best_sellers_of_spans 80b3af0677c156c39e4dc63ed21790d8ed8e45595b944f5eb22d9f78646827ba
 -- 0955_cards_by_kind de6cac33d507680c4621bec24d438f0833fd0e2199a806aef057d09d4d024595
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
@@ -203,7 +204,7 @@
 -- schema/search_newest 82020d81ba01f3bb2a02e6c1080a44e267a651a5a8f9db203392c391e9974ed0
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: 71632d96a44650a7ae0a786529fbe762c736d81c401f1bd45f3a2bc184f4d19f
+-- sha256 of what follows: 640e38fc9e353d0e70e2b1dec47a8e4ee9c64e79dba0157ae5038ed1859ff799
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2548,6 +2549,23 @@ COMMENT ON TABLE product_seen IS 'Key: product_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_seen TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON product_seen TO tradewind_shop;
 
+CREATE TABLE product_span (
+  shop_id uuid NOT NULL,
+  days integer NOT NULL,
+  product_id uuid NOT NULL,
+  pieces integer NOT NULL,
+  sales bigint NOT NULL,
+  CONSTRAINT product_span_pkey PRIMARY KEY (shop_id, days, product_id),
+  CONSTRAINT product_span_adds_up CHECK (((pieces >= 0) AND (sales >= 0))),
+  CONSTRAINT product_span_days_fkey FOREIGN KEY (days) REFERENCES sale_span(days),
+  CONSTRAINT product_span_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT product_span_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id)
+);
+CREATE INDEX product_span_best ON public.product_span USING btree (shop_id, days, sales DESC, product_id) INCLUDE (pieces) WHERE (pieces > 0);
+COMMENT ON TABLE product_span IS 'Key: shop_id.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_span TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON product_span TO tradewind_shop;
+
 CREATE TABLE product_type (
   id text NOT NULL,
   parent_id text,
@@ -3307,6 +3325,16 @@ CREATE INDEX sale_move_of_shop ON public.sale_move USING btree (shop_id, day);
 COMMENT ON TABLE sale_move IS 'Key: order_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON sale_move TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sale_move TO tradewind_shop;
+
+CREATE TABLE sale_span (
+  days integer NOT NULL,
+  since date NOT NULL,
+  CONSTRAINT sale_span_pkey PRIMARY KEY (days),
+  CONSTRAINT sale_span_has_days CHECK ((days > 0))
+);
+COMMENT ON TABLE sale_span IS 'Of the market as a whole.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON sale_span TO tradewind_console;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sale_span TO tradewind_shop;
 
 CREATE TABLE search_asker (
   day date NOT NULL,

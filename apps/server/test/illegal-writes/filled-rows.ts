@@ -5,6 +5,7 @@ export const ROWS = `
   INSERT INTO search_hidden (word, hidden_by, hidden_at) VALUES ('orrery', gen_random_uuid(), now());
   INSERT INTO search_asker (day, digest) SELECT day, substr(sha256('somebody'), 1, 16) FROM search_day LIMIT 1;
   UPDATE product SET type_id = (SELECT id FROM product_type ORDER BY id LIMIT 1) WHERE id = (SELECT id FROM product ORDER BY id LIMIT 1);
+  UPDATE product_card AS c SET type_id = p.type_id FROM product AS p WHERE p.id = c.id AND p.type_id IS NOT NULL;
   INSERT INTO world (demo, founded_at, secret_fingerprint) SELECT true, now(), 'x' WHERE NOT EXISTS (SELECT FROM world);
   INSERT INTO notice_setting (shopper_id, category, in_app, push, mail)
     SELECT id, category, true, true, false FROM (SELECT id FROM shopper LIMIT 1) AS s, unnest(ARRAY['orders', 'talk']) AS category;

@@ -28,6 +28,12 @@ const FLAGS = [
 // Small containers have 64 MB of /dev/shm, and root has no sandbox.
 const CONTAINER_FLAGS = ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
+/**
+ * A page of a journey lives for seconds, of which axe takes the most: to make its code quick costs the processor more than
+ * quick code gives back.
+ */
+const BRIEF_FLAGS = ['--js-flags=--no-turbofan --no-maglev']
+
 /** BROWSER_FROM=installed|playwright|bundled insists on one of the three. */
 async function findBrowser(only = process.env.BROWSER_FROM): Promise<FoundBrowser> {
   const tries = { installed: findInstalled, playwright: findDownloaded, bundled: findBundled }
@@ -41,14 +47,21 @@ async function findBrowser(only = process.env.BROWSER_FROM): Promise<FoundBrowse
   )
 }
 
-/** Starts the browser for one journey file; close it afterwards. `more` flags, for who speaks to it in other ways. */
-export async function launchBrowser(more: string[] = []): Promise<Browser> {
+type LaunchWishes = {
+  /** More flags, for who speaks to it in other ways. */
+  flags?: string[]
+  /** As people have it, for who measures how quick a page is. */
+  isMeasured?: boolean
+}
+
+/** Starts the browser for one journey file; close it afterwards. */
+export async function launchBrowser({ flags = [], isMeasured = false }: LaunchWishes = {}): Promise<Browser> {
   const { executablePath, launch } = await findBrowser()
   return chromium.launch({
     headless: true,
     executablePath,
     ...launch,
-    args: [...FLAGS, ...CONTAINER_FLAGS, ...(launch.args ?? []), ...more],
+    args: [...FLAGS, ...CONTAINER_FLAGS, ...(launch.args ?? []), ...(isMeasured ? [] : BRIEF_FLAGS), ...flags],
   })
 }
 

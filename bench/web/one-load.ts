@@ -33,7 +33,7 @@ export type Load = {
 export async function loadOnce(shop: string, { path, cookies }: Page): Promise<Load> {
   const port = await freePort()
   // A browser of its own, so that nothing of an earlier load is left.
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`])
+  const browser = await launchBrowser({ flags: [`--remote-debugging-port=${port}`], isMeasured: true })
   try {
     await keepCookies(browser, shop, cookies)
     const result = await lighthouse(`${shop}${path}`, { port, logLevel: 'silent', output: 'html' })

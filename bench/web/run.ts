@@ -36,7 +36,7 @@ try {
   sayLoad('before')
   if (asked('loads')) complaints.push(...(await measureLoads(world, runs)))
   if (asked('inp') || asked('axe')) {
-    const browser = await launchBrowser()
+    const browser = await launchBrowser({ isMeasured: true })
     if (asked('inp')) complaints.push(...(await measureActs(browser, world, runs, values.act)))
     if (asked('axe')) complaints.push(...(await auditScreens(browser, world, values.as)))
     await browser.close()

@@ -8,7 +8,7 @@ import { cards, main, openSmallPhone } from './small-phone.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await launchBrowser({ isMeasured: true })
 })
 afterAll(() => browser?.close())
 

@@ -36,7 +36,7 @@ test.each(looksFor('deliver-to', looks))(
     const { lang } = options
     const lamp = await goodsOf('Farol Velho')
     const [there, guessed] = [named(lang, 'JP'), named(lang, 'PT')]
-    const phone = await openPhone(browser, options)
+    const phone = await openPhone(browser, { ...options, isNew: true })
     const { page, t } = phone
     await phone.go(`/detail/${lamp.id}`)
     // The clock of this phone is Portugal's.

@@ -32,7 +32,7 @@ test.each(['/home', '/detail', '/search?keyword=pot'])(
     expect(preload).toBe(await still.locator(LARGEST).first().getAttribute('srcset'))
     await drawn.close()
 
-    const phone = await openPhone(browser, { lang: 'en' })
+    const phone = await openPhone(browser, { lang: 'en', isNew: true })
     const { page } = phone
     const pictures: string[] = []
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
@@ -68,7 +68,7 @@ test('the bag stands there before the app does, with all that lies in it and the
   const before = await places(still)
   await drawn.close()
 
-  const phone = await openPhone(browser, { lang: 'en', token: person.token })
+  const phone = await openPhone(browser, { lang: 'en', isNew: true, token: person.token })
   const { page } = phone
   await page.context().addCookies([known])
   const asked: string[] = []
@@ -89,7 +89,7 @@ test.each(['/home', '/bag'])(
     const person = path === '/bag' ? await newcomer() : undefined
     const goods = await goodsWithOptions('en')
     await person?.client.call('POST /api/cart/add', { goods_id: goods.id, sku_id: goods.skuId, quantity: 1 })
-    const phone = await openPhone(browser, { lang: 'en', ...(person && { token: person.token }) })
+    const phone = await openPhone(browser, { lang: 'en', isNew: true, ...(person && { token: person.token }) })
     const { page } = phone
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -202,7 +202,7 @@ test('the code of the app is asked for once the first screen has been seen', asy
 })
 
 test('where the app cannot be fetched the links of the first screen lead on', async () => {
-  const phone = await openPhone(browser, { lang: 'en' })
+  const phone = await openPhone(browser, { lang: 'en', isNew: true })
   const { page } = phone
   phone.allow.push(/net::ERR_|Failed to load resource/)
   await page.route(/\/assets\/shop-/, (route) => route.abort())

@@ -19,7 +19,7 @@ const LOOKS: PhoneOptions[] = [{}, { lang: 'ar', width: 320 }, { lang: 'de', sch
 async function homeOf(name: string, token: string | undefined): Promise<string[]> {
   let parts: string[] | undefined
   for (const options of looksFor(`home of ${name}`, LOOKS)) {
-    const phone = await openPhone(browser, { ...options, ...(token && { token }) })
+    const phone = await openPhone(browser, { ...options, isNew: true, ...(token && { token }) })
     const shifted = await watchShifts(phone.page)
     await phone.go('/home')
     await phone.page.getByRole('heading', { name: phone.t('home.hot.title') }).waitFor()

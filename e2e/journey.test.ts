@@ -25,7 +25,7 @@ test.each(looksFor('journey', journeys))(
     const goods = await goodsWithOptions(lang)
     const person = await buyer(account, lang)
     await emptyBag(person)
-    const phone = await openPhone(browser, { lang })
+    const phone = await openPhone(browser, { lang, isNew: true })
     await findAndChoose(phone, goods)
     await logInWithTheBag(phone, person, goods)
     await checkOut(phone, goods, promo)

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { DESTINATION_COOKIE, destinationCookieValue } from '@tradewind/contract/destination'
 import { LANGUAGE_COOKIE, languageCookieValue } from '@tradewind/messages/language-cookie'
 import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import type { Translate } from '@tradewind/messages/translate'
@@ -13,6 +14,10 @@ import { wordsOf } from './words.ts'
 /** With PICTURES=1 every look leaves a picture here; drawing them is a quarter of a look's time. */
 const SCREENS = fileURLToPath(new URL('screens', import.meta.url))
 const KEEP_PICTURES = process.env.PICTURES === '1'
+
+/** What the clock of every phone leads to. */
+const TIME_ZONE = 'Europe/Lisbon'
+const GUESSED = destinationCookieValue({ country: 'PT', guessed: true })
 
 export type PhoneOptions = {
   lang?: LocaleCode
@@ -29,6 +34,11 @@ export type PhoneOptions = {
   staff?: string | undefined
   /** Another address of the shop than its own. */
   url?: string
+  /**
+   * Never here before, so that the shop has to guess where things go: a quarter of a second of the processor's time for each
+   * phone. Most come back with the guess.
+   */
+  isNew?: boolean
   /** With the service worker, which most tests do without: it answers in the place of what they take away. */
   worker?: boolean
 }
@@ -58,7 +68,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     token,
     staff,
   } = options
-  const { url = inject('shopUrl'), worker = false } = options
+  const { url = inject('shopUrl'), isNew = false, worker = false } = options
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -66,13 +76,14 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     hasTouch: true,
     colorScheme: scheme,
     locale: localeOrEnglish(lang).intl,
-    timezoneId: 'Europe/Lisbon',
+    timezoneId: TIME_ZONE,
     reducedMotion: motion,
     serviceWorkers: worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(patient(15_000))
   await context.addCookies([
     { name: LANGUAGE_COOKIE, value: languageCookieValue(localeOrEnglish(lang)), url },
+    ...(isNew ? [] : [{ name: DESTINATION_COOKIE, value: GUESSED, url }]),
     ...(token ? [{ name: 'Admin-Token', value: token, url }] : []),
     ...(staff
       ? [{ name: 'Console-Token', value: encodeURIComponent(staff), domain: new URL(url).hostname, path: '/console' }]

@@ -3,7 +3,7 @@ import { openPhone, type Phone, type PhoneOptions } from '../phone.ts'
 
 /** The phone that the conventions are measured on: 360 by 800 at three pixels a point. */
 export const openSmallPhone = (browser: Browser, options: PhoneOptions = {}): Promise<Phone> =>
-  openPhone(browser, { width: 360, height: 800, scale: 3, ...options })
+  openPhone(browser, { width: 360, height: 800, scale: 3, isNew: true, ...options })
 
 const BYTES_PER_KILOBIT = 1000 / 8
 

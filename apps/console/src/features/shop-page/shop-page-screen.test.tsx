@@ -103,3 +103,13 @@ test('a holiday goes from the first day to the end of the last one, with what it
     },
   ])
 })
+
+test('the way to save stands over the page while there is something to save, and hides nothing while there is not', async () => {
+  await openPage()
+  const isOver = () => screen.getByRole('button', { name: 'Save' }).closest('.sticky') !== null
+  expect(isOver()).toBe(false)
+  type('Story', 'Made by two and a dog.')
+  expect(isOver()).toBe(true)
+  press('Save')
+  await waitFor(() => expect(isOver()).toBe(false))
+})

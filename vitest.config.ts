@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { learnPatience, patient } from './tools/patience.ts'
+import { withBuiltPrograms } from './tools/test-run/built-programs.ts'
 
 await learnPatience()
 
@@ -55,11 +56,11 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
-          // Testing Library clears the page after each test when it finds the test functions there.
-          globals: true,
+          isolate: false,
         },
       },
       {
+        plugins: [withBuiltPrograms()],
         resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/apps/server/test/quick-passwords.ts` } },
         test: {
           ...everywhere,
@@ -80,6 +81,7 @@ export default defineConfig({
           ...everywhere,
           name: 'packages',
           include: ['packages/{contract,client,messages,web}/{src,test}/**/*.test.{ts,tsx}'],
+          isolate: false,
         },
       },
       { test: { ...everywhere, name: 'tools', include: ['tools/**/*.test.ts'] } },

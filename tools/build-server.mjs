@@ -22,6 +22,16 @@ const PROGRAMS = {
 export const programUrl = (name) => new URL(`../apps/${name}.js`, import.meta.url)
 
 /**
+ * The program that is made of a source, if one is.
+ * @param {string} path of the source, from `apps`
+ * @returns {URL | undefined}
+ */
+export function programOf(path) {
+  const [name] = Object.entries(PROGRAMS).find(([, source]) => source === path) ?? []
+  return name === undefined ? undefined : programUrl(name)
+}
+
+/**
  * Makes what has changed. What was made notes each file that went into it, with its content: whatever of that is another
  * one now makes it anew.
  * @returns {Promise<boolean>} whether there was something to do

@@ -5,8 +5,8 @@
 -- `most` those that stand first by it, whatever says the words how strongly. `until`: none that came later. `first`: so many of the strict
 -- questions are ranked before the others (`is_first`), where there are more than `most`; `ends_first`: no others are wanted. Never by a sequential scan, which the planner would
 -- like for a frequent word with a LIMIT. What frequent words seldom say together is read whole at once, by the widest of the strict questions
--- alone, and each document says which of the others hold (`search_expected`). What the words weigh is read where the documents lie
--- (`lies_at`, within one statement) by whoever ranks them. What the card must say is asked of the index too (`search_bounds`), beside
+-- alone, or of those that ask how strongly, and each document says which of the others hold (`search_expected`). What the words weigh is read
+-- where the documents lie (`lies_at`, within one statement) by whoever ranks them. What the card must say is asked of the index too (`search_bounds`), beside
 -- the words and not among them: each by itself says where to look next, the first one first, all in one are told for each word of the
 -- rarest; and then of the card.
 CREATE OR REPLACE FUNCTION search_candidates(tiers tsquery[], loose int, enough int, most int, place tsquery DEFAULT NULL,
@@ -30,8 +30,9 @@ DECLARE
   oldest int;
   wanted int;
   besides tsquery;
-  bounds CONSTANT tsquery := search_bounds(least_price, most_price, stocked, least_score);
-  by_card CONSTANT boolean := bounds IS NOT NULL;
+  -- Stock the card alone is asked for: nearly all have it, so that the index would tell of each product that it has the longest word there is.
+  bounds CONSTANT tsquery := search_bounds(least_price, most_price, false, least_score);
+  by_card CONSTANT boolean := stocked OR bounds IS NOT NULL;
   narrowed boolean := by_card OR place IS NOT NULL;
   -- The strict ones hold each other: where the widest of them cannot find more than has room, it finds all that they do.
   strictest int := CASE WHEN loose > 1 AND sorted_by IS NOT NULL THEN loose - 1 ELSE 1 END;
@@ -53,6 +54,9 @@ DECLARE
   expected int;
   read int;
   is_few boolean := reach[loose - 1] <= most;
+  -- Which question is read for the stricter ones too, and the one before it.
+  at_once int := 0;
+  weaker tsquery;
   is_asked boolean;
 BEGIN
   IF narrowed THEN
@@ -71,7 +75,18 @@ BEGIN
     is_few := coalesce(reach[loose - 1] <= few OR search_expected(question, few, bounds) <= few, false);
   END IF;
   is_few := coalesce(is_few, false) AND sorted_by IS NULL;
-  IF is_few THEN strictest := loose - 1; END IF;
+  IF is_few THEN
+    strictest := loose - 1;
+  ELSIF narrowed AND sorted_by IS NULL AND NOT ends_first AND loose > 3 AND reach[loose - 2] <= 5 * sortable THEN
+    -- All that say it strongly may be few: of a kind, those that are called so.
+    question := tiers[loose - 2];
+    IF place IS NOT NULL THEN question := question && place; END IF;
+    IF reach[loose - 2] <= few OR search_expected(question, few, bounds) <= few THEN strictest := loose - 2; END IF;
+  END IF;
+  IF sorted_by IS NULL AND strictest > 1 THEN
+    at_once := strictest;
+    weaker := tiers[strictest - 1];
+  END IF;
   FOR tier IN strictest .. cardinality(tiers) LOOP
     whole := first IS NULL OR tier >= loose OR loose <= 2;
     room := CASE WHEN ends_first AND NOT whole THEN first ELSE most END;
@@ -85,7 +100,7 @@ BEGIN
       IF coalesce(expected > walkable, true) THEN expected := coalesce(search_expected(question, walkable, bounds), expected, walkable); END IF;
       RETURN QUERY EXECUTE 'SELECT d.product_id, d.ctid, true FROM (SELECT d.product_id, d.ctid FROM search_document AS d WHERE d.words @@ $1'
         || CASE WHEN before IS NOT NULL THEN ' AND NOT d.words @@ $8' ELSE '' END
-        || CASE WHEN by_card THEN ' AND d.words @@ $7' ELSE '' END
+        || CASE WHEN bounds IS NOT NULL THEN ' AND d.words @@ $7' ELSE '' END
         || CASE WHEN expected < walkable THEN ' OFFSET 0' ELSE '' END
         || ') AS d JOIN published.product_card AS c ON c.id = d.product_id
           WHERE c.on_shelf AND ($3 IS NULL OR c.price_min >= $3) AND ($4 IS NULL OR c.price_min <= $4)
@@ -97,7 +112,7 @@ BEGIN
       any_there := any_there OR taken > 0;
     ELSE
       newest := last_part;
-      is_asked := coalesce(reach[tier] < CASE WHEN narrowed THEN sortable ELSE 3 * most / 2 END, false) OR is_few AND tier = strictest;
+      is_asked := coalesce(reach[tier] < CASE WHEN narrowed THEN sortable ELSE 3 * most / 2 END, false) OR tier = at_once;
       -- So many parts have as many as are wanted and some more, if they lie evenly in them.
       wanted := CASE WHEN is_asked THEN last_part + 1 ELSE 1 + (room - found)::bigint * (last_part + 1) * 5 / 4 / coalesce(reach[tier], sortable) END;
       WHILE newest >= 0 AND found < room LOOP
@@ -110,12 +125,12 @@ BEGIN
           RETURN QUERY
             SELECT f.product_id, f.ctid,
               whole OR is_few AND f.many <= most OR found + row_number() OVER (ORDER BY f.strength DESC, f.part DESC, f.product_id DESC) <= first FROM (
-              SELECT * FROM (
+              SELECT *, count(*) OVER () AS many FROM (
                 -- Within a query of its own, which nothing tells of the order: never along the key.
-                SELECT d.product_id, d.part, d.ctid, CASE WHEN is_few AND tier < loose THEN (loose > 2 AND d.words @@ tiers[1])::int
-                  + (loose > 3 AND d.words @@ tiers[2])::int + (loose > 4 AND d.words @@ tiers[3])::int END AS strength, count(*) OVER () AS many
+                SELECT d.product_id, d.part, d.ctid, CASE WHEN tier <> at_once OR NOT d.words @@ weaker THEN 0 WHEN loose > 2 AND d.words @@ tiers[1] THEN 3
+                  WHEN loose > 3 AND d.words @@ tiers[2] THEN 2 ELSE 1 END AS strength
                 FROM search_document AS d
-                WHERE d.words @@ coalesce(besides, question) AND d.words @@ question AND d.words @@ bounds AND d.part <= newest
+                WHERE d.words @@ coalesce(besides, question) AND d.words @@ question AND d.words @@ coalesce(bounds, question) AND d.part <= newest
                   AND (before IS NULL OR NOT d.words @@ before) AND (until IS NULL OR d.product_id <= until) OFFSET 0) AS d
               ORDER BY d.strength DESC, d.part DESC, d.product_id DESC OFFSET 0) AS f
             -- One by one by its key and in their order: joined freely, all cards may be read for a few.
@@ -130,10 +145,11 @@ BEGIN
           RETURN QUERY
             SELECT f.product_id, f.ctid,
               whole OR is_few AND f.many <= most OR found + row_number() OVER (ORDER BY f.strength DESC, f.part DESC, f.product_id DESC) <= first FROM (
-              SELECT d.product_id, d.part, d.ctid, CASE WHEN is_few AND tier < loose THEN (loose > 2 AND d.words @@ tiers[1])::int
-                + (loose > 3 AND d.words @@ tiers[2])::int + (loose > 4 AND d.words @@ tiers[3])::int END AS strength, count(*) OVER () AS many
-              FROM search_document AS d WHERE d.words @@ question AND d.part <= newest
-                AND (before IS NULL OR NOT d.words @@ before) AND (until IS NULL OR d.product_id <= until) OFFSET 0) AS f
+              SELECT *, count(*) OVER () AS many FROM (
+                SELECT d.product_id, d.part, d.ctid, CASE WHEN tier <> at_once OR NOT d.words @@ weaker THEN 0 WHEN loose > 2 AND d.words @@ tiers[1] THEN 3
+                  WHEN loose > 3 AND d.words @@ tiers[2] THEN 2 ELSE 1 END AS strength
+                FROM search_document AS d WHERE d.words @@ question AND d.part <= newest
+                  AND (before IS NULL OR NOT d.words @@ before) AND (until IS NULL OR d.product_id <= until) OFFSET 0) AS d) AS f
             ORDER BY f.strength DESC, f.part DESC, f.product_id DESC LIMIT room - found;
         ELSE
           RETURN QUERY

@@ -88,6 +88,8 @@ export function foundStatement(ranking: Ranking): Sql {
           ${round ? sql`WHERE ${round === 'first' ? sql`t.is_first` : sql`NOT t.is_first`}` : empty}) AS c
         -- Told once, not anew for each word.
         OFFSET 0) AS d
+      -- Weighed once, not anew wherever the score is asked for, and nothing of the document goes through the sort.
+      OFFSET 0
     ), scored AS (
       SELECT p.product_id, p.is_stocked, (${join(parts, ' + ')}) * (${join(
         parts.map((part) => sql`(${part} > 0)::int`),

@@ -7,6 +7,7 @@ import { useServer } from '../../../test/harness.ts'
 import { cardsStatement, shownOnCard } from '../catalog/browse/browse.sql.ts'
 import { facetsStatement } from '../catalog/facets/facets.sql.ts'
 import { EVERYTHING, type GoodsFilter } from '../catalog/goods-filter.ts'
+import { ORDERS, type Sort } from '../catalog/sorts.ts'
 import { type FoundRow, foundStatement } from './found.sql.ts'
 import type { Within } from './question.ts'
 
@@ -85,6 +86,25 @@ test('of a kind that every seventh product is, facets count some thousand and sa
     )
     expect(list.rows[0]?.total).toBe(1_001)
     expect(list.read, table).toBeLessThan(2_000)
+  }
+})
+
+test('a list of a kind that some thousand are of, with others below it, reads its page, and within a trait what it counts', async () => {
+  const filter = { ...EVERYTHING, types: ['branch-3'] }
+  const size = [{ name: 'size', values: ['2'] }]
+  const [all, within] = [Math.floor((PRODUCTS + 25) / 28), Math.floor((PRODUCTS + 53) / 140)]
+  expect(all).toBeGreaterThan(1_001)
+  for (const sort of Object.keys(ORDERS) as Sort[]) {
+    const page = { sort, limit: PAGE, lang: 'en' } as const
+    const list = await readOf<{ total: number }>('product_card', cardsStatement(filter, page))
+    expect([list.rows.length, list.rows[0]?.total], sort).toEqual([PAGE + 1, 1_001])
+    expect(list.read, sort).toBeLessThanOrEqual(PAGE + 1 + LOOKED_AT_BY_PLANNER)
+    const sized = await readOf<{ total: number }>('product_card', cardsStatement({ ...filter, traits: size }, page))
+    expect([sized.rows.length, sized.rows[0]?.total], sort).toEqual([PAGE + 1, within])
+    // What counts, what each of the three kinds begins with, the page, and a few whose marks are another trait's.
+    expect(sized.read, sort).toBeLessThan(within + 4 * (PAGE + 1) + 200)
+    const words = await readOf('search_document', cardsStatement({ ...filter, traits: size }, page))
+    expect(words.read, sort).toBe(0)
   }
 })
 

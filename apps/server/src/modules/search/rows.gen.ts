@@ -12,7 +12,7 @@ export type Documents = {
   impacts: tables.SearchDocument['impacts']
 }
 
-// found.sql.ts selectFound c6a5e28f51
+// found.sql.ts selectFound 6a49ba61c0
 export type Found = {
   id: tables.PublishedProductCard['id']
   sort_key: tables.PublishedProductCard['price_min'] | number | null | tables.PublishedProductCard['listed_at']

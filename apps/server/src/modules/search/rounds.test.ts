@@ -96,3 +96,41 @@ test(
   },
   patient(120_000),
 )
+
+test('of what few say strongly and many at all, the first candidates are those that say it most strongly, and of these the newest', async () => {
+  // Every seventh product says one word, a third of these each as strongly; half of all say the other one.
+  const [strong, weak] = [SEVENTH, HALF]
+  const strongly = [['3'], ['3', '2'], ['3', '2', '1']].map((each) => each.map((of) => `'${strong}=${of}'`).join(' | '))
+  const tiers = [...strongly, `'${strong}' | '${weak}'`]
+  const [first, loose] = [300, 5]
+  // Where no more than so many say it strongly they are read at once; in half of the shops others are wanted as well.
+  for (const [reach, shops] of [
+    [1_300, 20],
+    [1_300, 10],
+    [PRODUCTS, 10],
+  ] as const) {
+    const place = market.shops
+      .slice(0, shops)
+      .map((shop) => `'shop:${shop}'`)
+      .join(' | ')
+    const found = await server.databases.owner.many<{ id: string; is_first: boolean }>(sql`
+      SELECT product_id AS id, is_first FROM search_candidates(${tiers}::tsquery[], ${loose}::int, 20, ${MOST}::int, ${place}::tsquery,
+        reach => ${[reach, reach, reach, PRODUCTS]}::int[], first => ${first}::int)`)
+    const expected = await server.databases.owner.many<{ id: string }>(sql`
+      SELECT d.product_id AS id FROM search_document AS d WHERE d.words @@ ${tiers.at(-1) ?? ''}::tsquery AND d.words @@ ${place}::tsquery
+      ORDER BY (d.words @@ ${tiers[0]}::tsquery)::int + (d.words @@ ${tiers[1]}::tsquery)::int + (d.words @@ ${tiers[2]}::tsquery)::int DESC,
+        d.part DESC, d.product_id DESC LIMIT ${MOST}::int`)
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
+    expect(
+      found
+        .filter(({ is_first: isFirst }) => isFirst)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(
+      expected
+        .slice(0, first)
+        .map(({ id }) => id)
+        .sort(),
+    )
+  }
+})

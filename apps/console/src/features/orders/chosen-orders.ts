@@ -16,6 +16,8 @@ export type Chosen = {
   all: 'none' | 'some' | 'all'
   /** These and no others. */
   replace: (orders: readonly ChosenOrder[]) => void
+  /** These no longer; what was ticked meanwhile stays. */
+  drop: (ids: readonly string[]) => void
 }
 
 type Ticked = ReadonlyMap<string, ChosenOrder>
@@ -54,5 +56,6 @@ export function useChosen(rows: readonly OrderRow[]): Chosen {
     toggleAll: (on) => put(rows, on),
     all: here === 0 ? 'none' : here === rows.length ? 'all' : 'some',
     replace: (orders) => setTicked(new Map(orders.map((order) => [order.id, order]))),
+    drop: (ids) => setTicked((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
   }
 }

@@ -19,6 +19,7 @@ const order = {
 const none: Chosen = {
   ...{ orders: [], all: 'none', has: () => false },
   ...{ toggle: () => undefined, toggleTo: () => undefined, toggleAll: () => undefined, replace: () => undefined },
+  drop: () => undefined,
 }
 
 test('the card of a phone shows what each column of the table does', async () => {

@@ -69,6 +69,29 @@ test('orders are gone through, chosen and packed by keys alone, and what was not
   expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy()
 })
 
+test('what is chosen while others are packed stays chosen', async () => {
+  let answer = (): void => {}
+  const { inputs } = await open('/orders', () => [row(1), row(2)], {
+    'POST /api/seller/order_pack_many': async ({ ids }) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return { packed: 1, results: ids.map((id) => ({ id, sn: 'SN1', result: 'packed' as const, reason: null })) }
+    },
+  })
+  await table()
+  await press('j')
+  await press('x')
+  await press('p')
+  await waitFor(() => expect(inputs('POST /api/seller/order_pack_many')).toHaveLength(1))
+  await press('j')
+  await press('x')
+  await screen.findByText('2 selected')
+  answer()
+  await screen.findByText('1 packed')
+  expect(screen.getByText('1 selected')).toBeTruthy()
+})
+
 test('all that match can be chosen, also what is on no page yet', async () => {
   await open('/orders', () => [row(1), row(2)])
   fireEvent.click(within(await table()).getByRole('checkbox', { name: 'Choose order SN1' }))

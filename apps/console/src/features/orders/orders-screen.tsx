@@ -41,7 +41,7 @@ export function OrdersScreen() {
   const loaded = list.data?.pages.flatMap((page) => page.list) ?? []
   const { rows, fresh, showFresh } = useSteadyRows(JSON.stringify([narrowing, sort]), loaded)
   const chosen = useChosen(rows)
-  const packing = usePackOrders(() => chosen.replace([]))
+  const packing = usePackOrders(chosen.drop)
   const dialogs = useOrderDialogs()
   const show = (next: OrdersSearch) => navigate({ to: '/orders', search: next })
   const openOrder = (id: string) => {

@@ -14,8 +14,8 @@ type Result = Answer<'POST /api/seller/order_pack_many'>['results'][number]
 /** An order that was not packed, and why. */
 export type Unpacked = { id: string; sn: string; reason: PackReason }
 
-/** Marks chosen orders as packed, some by each call. What could not be is kept with its reason. */
-export function usePackOrders(onDone: () => void) {
+/** Marks chosen orders as packed, some by each call, and tells which were asked for. What could not be is kept with its reason. */
+export function usePackOrders(onDone: (ids: readonly string[]) => void) {
   const t = useT()
   const queryClient = useQueryClient()
   const [unpacked, setUnpacked] = useState<Unpacked[]>([])
@@ -33,12 +33,12 @@ export function usePackOrders(onDone: () => void) {
       }
       return results
     },
-    onSuccess: (results) => {
+    onSuccess: (results, ids) => {
       const refused = results.flatMap(({ id, sn, reason }) => (reason === null ? [] : [{ id, sn: sn ?? '', reason }]))
       const packed = results.filter(({ result }) => result === 'packed').length
       setUnpacked(refused)
       toast(t('packing.pack.done', { count: packed }), { kind: 'done' })
-      onDone()
+      onDone(ids)
     },
     onError: (error) => failedToast(error.message),
     // Also what was packed before something failed.

@@ -26,9 +26,9 @@ const BEHIND = new Set(
     ' ',
   ),
 )
-/** Colours that are called light are no lamps. */
+/** Colours that are called light are no lamps, and a version parts no word: "HDMI 2.0 cable". */
 const NO_THING =
-  /\b(light|dark)[ -](magenta|cyan|black|blue|grey|gray|green|red|brown|pink|olive|yellow|melange)\b|\d+\s*(?:pc\(s\)|pcs?)(?![a-z])/gi
+  /\b(light|dark)[ -](magenta|cyan|black|blue|grey|gray|green|red|brown|pink|olive|yellow|melange)\b|\d+\s*(?:pc\(s\)|pcs?)(?![a-z])|(?<=\b(?:displayport|hdmi|usb)) \d\.\d\b/gi
 const MOST_UNITS = 5
 /** A shorter word stands at the end of a longer one by accident. */
 const LEAST_END = 5

@@ -55,6 +55,7 @@ test('the kind of a thing is told by what a file calls it, by its title and by h
     ['Epson Singlepack Light Cyan T603500 220 ml', 'ink-cartridge'],
     ['be quiet! Pure Rock 2 Black', undefined],
     ['C2G Snagless Boot Cover', 'cable-tidy'],
+    ['Halyard USB-C to DisplayPort 1.4 cable, 2 m', 'usb-c-cable'],
     ['Something without a word for it', undefined],
   ]
   for (const [title, kind] of kinds) expect(of(title), title).toBe(kind)

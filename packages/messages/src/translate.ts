@@ -7,6 +7,8 @@ import type { Locale } from './locales.ts'
 export type { MessageArguments }
 
 export type MessageKey = keyof MessageArguments
+/** What follows `Prefix` and a dot in those of the keys that begin so: "not_email" of "fields.not_email". */
+export type NameUnder<Prefix extends string, Key = MessageKey> = Key extends `${Prefix}.${infer Name}` ? Name : never
 
 type ArgumentNames<K extends MessageKey> = K extends MessageKey ? keyof MessageArguments[K] : never
 

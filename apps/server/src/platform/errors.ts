@@ -1,8 +1,8 @@
 import { type Refusal, refusals } from '@tradewind/contract/errors'
-import type { MessageKey } from '@tradewind/messages/translate'
+import type { NameUnder } from '@tradewind/messages/translate'
 
 /** A sentence of the `fields` area, without its prefix: "not_email". */
-export type FieldMessage = MessageKey extends infer Key ? (Key extends `fields.${infer Name}` ? Name : never) : never
+export type FieldMessage = NameUnder<'fields'>
 
 export type FieldIssue = { field: string; message: FieldMessage; args?: Record<string, string | number> }
 

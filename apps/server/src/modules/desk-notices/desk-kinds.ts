@@ -7,6 +7,7 @@ import {
   type ShopRole,
 } from '@tradewind/contract/code-lists'
 import type { ServerKey } from '@tradewind/messages/server'
+import type { NameUnder } from '@tradewind/messages/translate'
 
 /** What a notice of a desk belongs to, who is there for it, and which page of the console shows more. */
 type Kind = {
@@ -20,11 +21,7 @@ type Kind = {
 }
 
 /** The kinds for which there are words: without any, a notice would be told by its name. */
-type Worded<Of extends Desk> = ServerKey extends infer Key
-  ? Key extends `notices.${Of}.${infer Name}`
-    ? Name
-    : never
-  : never
+type Worded<Of extends Desk> = NameUnder<`notices.${Of}`, ServerKey>
 
 type About = { order_id: string | null; ref_id: string | null }
 export type Desk = 'shop' | 'house'

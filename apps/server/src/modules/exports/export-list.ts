@@ -1,5 +1,6 @@
 import { MOST_EXPORTED } from '@tradewind/contract/limits'
 import { type ServerKey, translate } from '@tradewind/messages/server'
+import type { NameUnder } from '@tradewind/messages/translate'
 import type { Download } from '../../platform/bind.ts'
 import type { Context } from '../../platform/context.ts'
 import { csvLine, UTF8_MARK } from '../../platform/csv.ts'
@@ -16,7 +17,7 @@ type Range = { from?: string | undefined; to?: string | undefined }
 type Paging = { cursor?: string | undefined; page?: number | undefined; limit: number }
 type Page<Row> = { list: Row[]; next_cursor: string | null }
 type List<Wish, Row> = (ctx: Context, input: Wish) => Promise<Page<Row>>
-type Column = Extract<ServerKey, `exports.column.${string}`> extends `exports.column.${infer Name}` ? Name : never
+type Column = NameUnder<'exports.column', ServerKey>
 
 export type Sheet<Row> = {
   /** What the file is called, before the day. */

@@ -3,6 +3,7 @@ import type { Answer } from '@tradewind/contract/calls'
 import { formatDollars } from '@tradewind/contract/money'
 import { findActiveLocale } from '@tradewind/messages/locales'
 import { translatorOf } from '@tradewind/messages/server'
+import type { NameUnder } from '@tradewind/messages/translate'
 import type { Context } from '../../platform/context.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { TransferOfOrder } from '../ledger/ledger.ts'
@@ -29,8 +30,8 @@ export type Pack = {
 }
 
 type T = ReturnType<typeof translatorOf>['t']
-type Head = Parameters<T>[0] extends infer Key ? (Key extends `evidence.head.${infer Name}` ? Name : never) : never
-type Part = Parameters<T>[0] extends infer Key ? (Key extends `evidence.part.${infer Name}` ? Name : never) : never
+type Head = NameUnder<'evidence.head', Parameters<T>[0]>
+type Part = NameUnder<'evidence.part', Parameters<T>[0]>
 
 /** Piece by piece, each picture read when it is its turn. */
 export async function* pageOf(ctx: Context, pack: Pack): AsyncGenerator<string> {

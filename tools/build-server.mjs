@@ -18,6 +18,12 @@ const PROGRAMS = {
   'signer/dist/main': 'signer/src/main.ts',
 }
 
+/**
+ * Libraries that come as hundreds of small modules, all of them JavaScript that reads no file: to open and to link each at
+ * every start took the processor a quarter of it (docs/decisions/0053-built-programs.md).
+ */
+const OF_MANY_FILES = ['csv-parse', 'html-to-text', 'kysely', 'libphonenumber-js', 'uuid', 'zod']
+
 /** @param {keyof typeof PROGRAMS} name */
 export const programUrl = (name) => new URL(`../apps/${name}.js`, import.meta.url)
 
@@ -58,10 +64,13 @@ export async function buildServer(root = ROOT, programs = PROGRAMS) {
     plugins: [{ name: 'where sources lie', setup: (own) => knowSources(own, root, programs) }],
   })
   for (const { path, contents } of outputFiles) await replace(path, contents)
-  const inputs = Object.keys(metafile.inputs).sort()
+  const inputs = [...new Set(Object.keys(metafile.inputs).map(knownBy))].sort()
   await replace(stamp, JSON.stringify({ hash: hashOf(root, inputs, programs), inputs }))
   return true
 }
+
+/** A library is another one when its package says another version. */
+const knownBy = (path) => path.replace(/^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\/.*$/, '$1/package.json')
 
 /** At once, and not while somebody reads it: another process may be starting from it. */
 async function replace(path, contents) {
@@ -86,12 +95,14 @@ function hashOf(root, inputs, programs) {
   return hash.digest('hex')
 }
 
-/** Of our own packages the sources go in, all others stay what is installed. */
+/** Of our own packages the sources go in, libraries of many files with what they import, all others stay what is installed. */
 function knowSources({ onResolve, onLoad }, root, programs) {
-  onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+  onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
     const [, name, inside] = /^@tradewind\/([^/]+)\/(.+)$/.exec(path) ?? []
     if (kind === 'entry-point') return undefined
-    return name === undefined ? { path, external: true } : { path: join(root, 'packages', name, 'src', `${inside}.ts`) }
+    if (name !== undefined) return { path: join(root, 'packages', name, 'src', `${inside}.ts`) }
+    const goesIn = OF_MANY_FILES.some((one) => path === one || path.startsWith(`${one}/`))
+    return goesIn || importer.split(sep).includes('node_modules') ? undefined : { path, external: true }
   })
   onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
     loader: 'ts',

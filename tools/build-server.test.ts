@@ -66,6 +66,32 @@ test('what was built is made anew once any of its sources is another one or gone
   await expect(buildServer(root, PROGRAMS)).rejects.toThrow('weigh.ts')
 })
 
+test('a library of many files goes in with what it imports, and another version of it is built anew; others stay outside', async () => {
+  const { root, write } = await plant()
+  const library = async (name: string, version: string, code: string) => {
+    await write(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version, type: 'module', main: 'index.js' }),
+    )
+    await write(`node_modules/${name}/index.js`, code)
+  }
+  await library('uuid', '1.0.0', "import { tick } from 'clock'; export const v7 = () => tick() + ' of 1'")
+  await library('clock', '1.0.0', "export const tick = () => 'tick'")
+  await library('native', '1.0.0', "export const look = () => import.meta.url.includes('node_modules')")
+  await write(
+    'apps/server/src/main.ts',
+    "import { v7 } from 'uuid'; import { look } from 'native'; console.log(JSON.stringify([v7(), look()]))",
+  )
+  const programs = { 'server/dist/main': 'server/src/main.ts' }
+  expect(await buildServer(root, programs)).toBe(true)
+  await rm(join(root, 'node_modules/uuid/index.js'))
+  expect(JSON.parse(runIn(root))).toEqual(['tick of 1', true])
+  await library('uuid', '1.0.1', "export const v7 = () => 'tock'")
+  expect(await buildServer(root, programs)).toBe(true)
+  expect(JSON.parse(runIn(root))).toEqual(['tock', true])
+  expect(await buildServer(root, programs)).toBe(false)
+})
+
 test('a source that is started and that nobody builds is refused with what to do', async () => {
   const { root } = await plant()
   const { 'server/dist/main': main } = PROGRAMS

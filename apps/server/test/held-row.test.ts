@@ -5,6 +5,7 @@ import { expectLawsHold } from './books.ts'
 import { buildBuyer, buildOrder, PAY_PASSWORD, pay } from './factories/orders.ts'
 import { PASSWORD, registerShopper } from './factories/shopper.ts'
 import { closeServer, openServer, type Server } from './harness.ts'
+import { waitingForLocks } from './lock-waits.ts'
 import { freshDatabase } from './test-database.ts'
 
 /** Two each may stand still at once where three may work; together one fewer than may in all: to log in is a transaction, too. */
@@ -57,12 +58,6 @@ async function payPlainly(token: string, trade_sn: string): Promise<{ status: nu
   return { status: response.status, ...((await response.json()) as { code: number; msg: string }) }
 }
 
-const waitingForLocks = async () => {
-  const { count } = await server.databases.owner.one<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-  return count
-}
-
 test('while many wait for rows that somebody holds, everybody else reads, logs in and is told that all is well', async () => {
   const other = await registerShopper(server)
   const orders = await Promise.all(
@@ -80,7 +75,7 @@ test('while many wait for rows that somebody holds, everybody else reads, logs i
       }),
     ),
   )
-  await expect.poll(waitingForLocks).toBe(BUYERS * OF_ONE)
+  await expect.poll(() => waitingForLocks(server)).toBe(BUYERS * OF_ONE)
   // More than each may have at once: these wait behind their own, and after a while are told to try again.
   const more = orders.map(({ buyer, tradeSn }) => payPlainly(buyer.token, tradeSn))
   const visitor = server.client()
@@ -88,7 +83,7 @@ test('while many wait for rows that somebody holds, everybody else reads, logs i
     await visitor.call('GET /api/goods/list', {})
     for (const { buyer } of orders) await buyer.client.call('GET /api/user/getUserInfo', {})
   }
-  expect(await waitingForLocks()).toBe(BUYERS * OF_ONE)
+  expect(await waitingForLocks(server)).toBe(BUYERS * OF_ONE)
   await visitor.call('POST /api/user/login', { account: other.account, password: PASSWORD })
   // A machine with much else to do may be told of as slow for a moment.
   await expect.poll(() => visitor.call('GET /api/health', {})).toMatchObject({ status: 'ok', database: 'ok' })

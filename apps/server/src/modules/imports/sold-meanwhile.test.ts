@@ -5,6 +5,7 @@ import { buildCategory, buildProduct } from '../../../test/factories/catalog.ts'
 import { type CsvRow, csvOf, exportText, importFile, rowsOf } from '../../../test/factories/imports.ts'
 import { buildOrder, buildSeller } from '../../../test/factories/orders.ts'
 import { useServer } from '../../../test/harness.ts'
+import { waitingForLocks } from '../../../test/lock-waits.ts'
 import { takeStock } from '../catalog/catalog.ts'
 
 const server = useServer()
@@ -12,11 +13,6 @@ const server = useServer()
 /** What a row says of a variant, which the first row of a product says beside all else. */
 const theVariantOf = (row: CsvRow): CsvRow =>
   Object.fromEntries(Object.entries(row).filter(([column, cell]) => /^(Option1 Value|Variant )/.test(column) && cell))
-
-const waitForALock = () =>
-  server.databases.owner.one<{ waiting: number }>(sql`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`)
 
 test.each([
   ['names what is sold', (rows: CsvRow[]) => rows],
@@ -49,7 +45,7 @@ test.each([
     importing = importFile(server, seller.client, csvOf(file)).then(() => {
       imported = true
     })
-    await expect.poll(async () => imported || (await waitForALock()).waiting > 0).toBe(true)
+    await expect.poll(async () => imported || (await waitingForLocks(server)) > 0).toBe(true)
   })
   await importing
   expect(await stock()).toEqual({ on_hand: before.on_hand - 3, reserved: before.reserved - 3 })

@@ -7,6 +7,7 @@ import { buildOperator } from '../../../test/factories/staff.ts'
 import { claimTopup, openTopups } from '../../../test/factories/topups.ts'
 import { useServer } from '../../../test/harness.ts'
 import { type Line, listen } from '../../../test/listen.ts'
+import { waitingForLocks } from '../../../test/lock-waits.ts'
 import { startHousekeeping } from '../../platform/housekeeping.ts'
 import { newId } from '../../platform/id.ts'
 import { lockHead, numberFrom } from './live.sql.ts'
@@ -87,9 +88,7 @@ test('what is over goes while other news are being numbered, and what is numbere
     await lockHead(tx)
     await numberFrom(tx, 1_000)
     swept = server.databases.shop.tx((other) => sweepLive(other))
-    await expect
-      .poll(() => server.databases.owner.many(sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`))
-      .toHaveLength(1)
+    await expect.poll(() => waitingForLocks(server)).toBe(1)
   })
   await swept
   const head = await server.databases.owner.one(sql`SELECT swept_seq = last_seq AS all_gone FROM live_head`)

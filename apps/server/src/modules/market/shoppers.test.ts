@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { buildBuyer } from '../../../test/factories/orders.ts'
 import { PASSWORD, registerShopper } from '../../../test/factories/shopper.ts'
 import { buildOperator } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
+import { waitingForLocks } from '../../../test/lock-waits.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
 import { freezeShopper } from '../identity/identity.ts'
@@ -82,13 +82,10 @@ describe('freezing', () => {
   test('a login that is under way meanwhile starts no session, not even one that works once it is thawed', async () => {
     const { client } = await support()
     const shopper = await registerShopper(server)
-    const waiting = async () =>
-      server.databases.owner.run(sql`
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
     const login = await server.databases.console.tx(async (tx) => {
       await freezeShopper(tx, shopper.id, server.clock.now())
       const underWay = refusal(logIn(shopper.account))
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waitingForLocks(server)).toBe(1)
       return { underWay }
     })
     expect(await login.underWay).toMatchObject({ error: 'identity.frozen' })

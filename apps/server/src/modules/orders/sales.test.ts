@@ -1,5 +1,4 @@
 import { cents } from '@tradewind/contract/money'
-import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../test/factories/orders.ts'
 import { buildShopStaff } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
+import { waitingForLocks } from '../../../test/lock-waits.ts'
 import { moveClockOnly } from '../../../test/moved-clock.ts'
 import { expectBestSellers } from '../../../test/sales-add-up.ts'
 import { salesThatDisagree } from '../../../test/sales-agree.ts'
@@ -27,14 +27,6 @@ const salesOf = async ({ client }: BuiltSeller, days: '7' | '30' | '90' = '7') =
 /** As the sweep of a process does whose clock is so much ahead. */
 const fold = (ahead = 0) =>
   server.databases.background.tx((tx) => foldSales(tx, new Date(server.clock.now().getTime() + ahead)))
-
-/** How many statements wait for what another one holds. */
-const waiting = async () =>
-  (
-    await server.databases.owner.one<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-  ).count
 
 const giveBack = (order: BuiltOrder, amount: string) =>
   order.seller.client.call(
@@ -170,7 +162,7 @@ test('who sweeps while somebody else does waits, so that a day leaves the spans 
   await server.databases.background.tx(async (tx) => {
     await foldSales(tx, server.clock.now())
     second = fold()
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => waitingForLocks(server)).toBe(1)
   })
   await second
   await expectBestSellers(server, seller)

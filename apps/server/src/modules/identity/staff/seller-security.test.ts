@@ -5,6 +5,7 @@ import { AT_ONCE, type BuiltSeller, buildSeller } from '../../../../test/factori
 import { STAFF_PASSWORD } from '../../../../test/factories/staff.ts'
 import { cardDetails } from '../../../../test/factories/withdrawals.ts'
 import { useServer } from '../../../../test/harness.ts'
+import { waitingForLocks } from '../../../../test/lock-waits.ts'
 import { refusal } from '../../../../test/refusal.ts'
 import { newId } from '../../../platform/id.ts'
 import { setStaffPassword } from './staff-members.ts'
@@ -115,12 +116,7 @@ describe('a new password', () => {
       await setStaffPassword(tx, id, 'a hash of another password')
       login = logIn()
       login.catch(() => {})
-      await expect
-        .poll(() =>
-          server.databases.owner.run(sql`
-            SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`),
-        )
-        .toBe(1)
+      await expect.poll(() => waitingForLocks(server)).toBe(1)
     })
     expect(await refusal(login ?? Promise.resolve())).toMatchObject({ error: 'identity.wrong_login' })
   })

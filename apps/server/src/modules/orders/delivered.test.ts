@@ -13,6 +13,7 @@ import {
 import { codeFor, PASSWORD } from '../../../test/factories/shopper.ts'
 import { STAFF_PASSWORD } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
+import { waitingForLocks } from '../../../test/lock-waits.ts'
 
 const server = useServer({ demo: true })
 const DAY = 86_400_000
@@ -86,6 +87,31 @@ test('whoever says “not here” after a month still has a week, and the seller
   expect(Date.parse(denied.next?.at ?? '')).toBe(said + 7 * DAY)
   const again = { id, no: 'CT123456789PT', time: server.clock.now().toISOString(), step: 'delivered' } as const
   expect((await seller.client.call('POST /api/seller/order_trace', again, AT_ONCE)).delivered_at).not.toBeNull()
+})
+
+test('two parcels that are said to have arrived at the same moment have both arrived, and the time to confirm begins', async () => {
+  const { buyer, seller, id } = await buildOrder(server, 'paid')
+  const { items } = await buyer.client.call('GET /api/order/detail', { id })
+  const packages = ['CT1', 'CT2'].map((no) => ({
+    ...{ carrier: 'CTT', no },
+    items: items.map((item) => ({ order_item_id: item.id, quantity: 1 })),
+  }))
+  const sent = await seller.client.call('POST /api/seller/order_ship', { id, packages }, AT_ONCE)
+  const time = sent.packages[0]?.sent_at ?? ''
+  let saying: Promise<unknown> | undefined
+  await server.databases.owner.tx(async (tx) => {
+    // Behind what each of them writes both still read this table for their answer: neither ends before the other has begun.
+    await tx.run(sql`LOCK TABLE order_trader`)
+    const say = (no: string) =>
+      seller.client.call('POST /api/seller/order_trace', { id, no, time, step: 'delivered' }, AT_ONCE)
+    saying = Promise.all(packages.map(({ no }) => say(no)))
+    await expect.poll(() => waitingForLocks(server)).toBe(2)
+  })
+  await saying
+  const arrived = await buyer.client.call('GET /api/order/detail', { id })
+  expect(arrived.packages.map(({ delivered_at }) => delivered_at)).not.toContain(null)
+  expect(arrived.timeline[0]).toMatchObject({ event: 'deliver', who: 'seller' })
+  expect(Date.parse(arrived.next?.at ?? '')).toBe(Date.parse(arrived.delivered_at ?? '') + 7 * DAY)
 })
 
 test('a step of the carrier is read in the reader’s language, other words as they were written', async () => {

@@ -59,7 +59,7 @@ export const insertTrace = (tx: Tx, trace: NewTrace) =>
       ${trace.delivered}, ${trace.notedAt})
     ON CONFLICT (package_id, at, text) DO NOTHING`)
 
-/** Notes the first delivery of a package; returns how many of the order's packages are still under way. */
+/** Notes the first delivery of a package: of one that had arrived already nothing is written. */
 export const writeDelivered = (tx: Tx, packageId: string, at: Date) =>
   tx.run(sql`UPDATE package SET delivered_at = ${at} WHERE id = ${packageId} AND delivered_at IS NULL`)
 

@@ -34,6 +34,8 @@ test('every kind is shown from what to what, and what was shown is sent, no more
   const { inputs } = await openConsole('/goods', { seller: {} }, answers)
   fireEvent.click((await screen.findAllByRole('checkbox', { name: 'Choose Pendant' }))[0] as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: 'Price …' }))
+  // Nothing is typed yet: no number of prices that would change.
+  await screen.findByRole('button', { name: 'Change prices' })
   fireEvent.change(await screen.findByLabelText('Percent more or less'), { target: { value: '−25' } })
   fireEvent.click(screen.getByRole('radio', { name: '.99' }))
   const preview = within(await screen.findByRole('region', { name: 'What it makes of them' }))

@@ -10,7 +10,7 @@ export type Refund = Answer<'GET /api/refund/detail'>
 type Wish = Partial<Input<'POST /api/refund/apply'>>
 
 /** What a lamp that came broken is asked back for, all of it, unless told otherwise. */
-export async function applyFor(order: BuiltOrder, wish: Wish = {}): Promise<Refund> {
+export async function applyFor(order: Pick<BuiltOrder, 'id' | 'buyer'>, wish: Wish = {}): Promise<Refund> {
   const { client } = order.buyer
   const info = await client.call('GET /api/refund/info', { order_id: order.id })
   const isSent = info.types.includes(2)

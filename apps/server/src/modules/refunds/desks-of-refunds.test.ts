@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { buildProduct } from '../../../test/factories/catalog.ts'
 import { asFile, receiptPicture } from '../../../test/factories/evidence.ts'
-import { AT_ONCE, buildOrder } from '../../../test/factories/orders.ts'
+import { AT_ONCE, buildBuyer, buildOrder, buildSeller, pay, place, send } from '../../../test/factories/orders.ts'
 import { applyFor, awardAll, buildRefund } from '../../../test/factories/refunds.ts'
 import { buildOperator } from '../../../test/factories/staff.ts'
 import { whileGone } from '../../../test/factories/takedowns.ts'
@@ -26,6 +27,34 @@ test('what is here before the buyer has told of it is booked whole or not at all
   expect(await told.order.seller.client.call('POST /api/seller/refund_receive', part, AT_ONCE)).toMatchObject({
     state: 'refunded',
     lines: [{ received: 1 }, {}],
+  })
+})
+
+test('of a return of two products, what the shop does not name has not come, and no money of it goes back', async () => {
+  const [buyer, seller] = [await buildBuyer(server), await buildSeller(server)]
+  for (const _ of [1, 2]) {
+    const product = await buildProduct(server.databases.shop, { shopId: seller.shopId })
+    const line = { goods_id: product.id, sku_id: product.skuIds[0], quantity: 2 }
+    await buyer.client.call('POST /api/cart/add', line, AT_ONCE)
+  }
+  const bag = await buyer.client.call('GET /api/cart/list')
+  const cart_ids = bag.shops.flatMap(({ lines }) => lines.map(({ id }) => id))
+  const { trade_sn, orders } = await place(buyer, { cart_ids })
+  const order = { id: orders[0]?.id ?? '', buyer, seller }
+  await pay(buyer, trade_sn)
+  await send(seller, order.id)
+  await buyer.client.call('POST /api/order/confirm', { id: order.id }, AT_ONCE)
+  const { id, lines } = await applyFor(order, { type: 2 })
+  await seller.client.call('POST /api/seller/refund_agree', { id }, AT_ONCE)
+  await buyer.client.call('POST /api/refund/express', { id, carrier: 'CTT', no: `R${id.slice(-8)}` }, AT_ONCE)
+  const items = [{ order_item_id: lines[0]?.order_item_id ?? '', received: 2, fit: 2 }]
+  const refund = await seller.client.call('POST /api/seller/refund_receive', { id, items }, AT_ONCE)
+  expect(refund.lines).toMatchObject([{ received: 2 }, { received: 0 }, {}])
+  const after = await buyer.client.call('GET /api/order/detail', { id: order.id })
+  const back = Object.fromEntries(after.items.map((item) => [item.id, [item.refunded_quantity, item.refunded]]))
+  expect(back).toEqual({
+    [lines[0]?.order_item_id ?? '']: [2, '24.00'],
+    [lines[1]?.order_item_id ?? '']: [0, '0.00'],
   })
 })
 

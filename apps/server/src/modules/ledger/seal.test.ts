@@ -10,11 +10,13 @@ import { PASSWORD } from '../../../test/factories/shopper.ts'
 import { buildOperator } from '../../../test/factories/staff.ts'
 import { type TestClient, useServer } from '../../../test/harness.ts'
 import { type Context, SYSTEM_ID } from '../../platform/context.ts'
+import { createLog } from '../../platform/log.ts'
 import { startSealing } from './ledger.ts'
 import { BRANCH, BranchedTree, leafHash, pathTo, rootOf } from './merkle.ts'
 import { proveSeal } from './seal-proof.ts'
 
-const server = useServer()
+const errors: { msg: string; day?: string; outside?: string; inside?: string }[] = []
+const server = useServer({ log: createLog('error', { write: (line: string) => void errors.push(JSON.parse(line)) }) })
 const DAY_MS = 86_400_000
 const sha256 = (...parts: (Buffer | string)[]) => {
   const hash = createHash('sha256')
@@ -161,6 +163,23 @@ test('a line that the fall of the machine cut off is written anew; what stands i
   await writeFile(file, '')
   await passMidnight()
   expect((await readFile(file, 'utf8')).startsWith(whole)).toBe(true)
+})
+
+test('a seal that does not follow the one kept outside raises an alarm, and none is raised while each does', async () => {
+  const alarms = () => errors.filter(({ msg }) => msg.includes('does not follow'))
+  await passMidnight()
+  await passMidnight()
+  expect(alarms()).toEqual([])
+  const file = join(server.files.sealsFolder, 'seals.ndjson')
+  const [kept, last] = [await readFile(file, 'utf8'), (await outside()).at(-1).hash]
+  // Whoever writes the chain in the database anew cannot reach what lies outside: from there on the two differ.
+  const other = '0'.repeat(64)
+  await writeFile(file, kept.replaceAll(`"hash":"${last}"`, `"hash":"${other}"`))
+  const day = await passMidnight()
+  expect(alarms()).toMatchObject([{ day, outside: other, inside: last }])
+  await passMidnight()
+  expect(alarms()).toHaveLength(1)
+  await writeFile(file, (await readFile(file, 'utf8')).replace(other, last))
 })
 
 test('a day is not sealed while a law is broken: the alarm is in the ledger page, and the next hour tries again', async () => {

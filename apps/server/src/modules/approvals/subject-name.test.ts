@@ -1,9 +1,11 @@
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
+import { buildArticle } from '../../../test/factories/articles.ts'
 import { type BuiltOperator, buildOperator } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
 import { fillWorld } from '../../../test/illegal-writes/filled-world.ts'
 import { newId } from '../../platform/id.ts'
+import { insertText } from '../content/content.sql.ts'
 
 // A world in which there is one of everything.
 const server = useServer({ demo: true })
@@ -50,6 +52,34 @@ test.each(Object.entries(NAMED))('the audit log calls a %s by its name', async (
     limit: 1,
   })
   expect(list[0]?.subject).toEqual({ kind, id: thing?.id, name: thing?.name })
+})
+
+test('an article is called by its newest title in the reader’s language, and where it has none by that in English', async () => {
+  const { databases, clock } = server
+  const id = await buildArticle(server, { title: 'Where is my parcel?' })
+  const say = (lang: string, revision: number, title: string) =>
+    databases.console.tx((tx) =>
+      insertText(tx, {
+        ...{ articleId: id, lang, revision, edition: 1, title, body: 'On its way.', changed: null, at: clock.now() },
+        ...{ by: { authorId: olga.id }, titleWords: [], words: [] },
+      }),
+    )
+  await say('de', 1, 'Wo ist mein Paket?')
+  await say('en', 2, 'Where has my parcel got to?')
+  await say('de', 2, 'Wo bleibt mein Paket?')
+  await databases.owner.run(sql`
+    INSERT INTO operator_act (id, actor_id, call, subject_kind, subject_id, input, request_id, done_at)
+    VALUES (${newId()}, ${olga.id}, 'POST /api/admin/tried', 'article', ${id}, '{}', 'r', now())`)
+  const named = async (lang: string) => {
+    const asked = { on: 'article', subject_id: id, limit: 1 } as const
+    const { list } = await server.client(olga.token, lang).call('GET /api/admin/audit_log', asked)
+    return list[0]?.subject?.name
+  }
+  expect([await named('en'), await named('de'), await named('th')]).toEqual([
+    'Where has my parcel got to?',
+    'Wo bleibt mein Paket?',
+    'Where has my parcel got to?',
+  ])
 })
 
 test('what is gone, and what has no name, has none in the log, and no number stands in its place', async () => {

@@ -168,6 +168,8 @@ test('a line that sold out stays visible, does not count, and can be made smalle
   const sold = await client.call('GET /api/cart/list')
   expect(sold).toMatchObject({ count: 3, selected: 0, subtotal: '0.00' })
   expect(sold.shops[0]?.lines).toMatchObject([{ valid: false, stock: 0 }])
+  // As many as before are as little there as more of it.
+  await expect(client.call('POST /api/cart/edit', { id, quantity: 3 })).rejects.toMatchObject({ code: 2001 })
   expect(await client.call('POST /api/cart/edit', { id, quantity: 2 })).toMatchObject({ count: 2 })
   expect(await client.call('POST /api/cart/del', { ids: [id] })).toMatchObject({ count: 0, shops: [] })
 })

@@ -1,6 +1,7 @@
 import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
+import { again, editGoods } from '../../../test/factories/goods.ts'
 import { AT_ONCE, buildBuyer, buildOrder, buildSeller } from '../../../test/factories/orders.ts'
 import { buildRefund } from '../../../test/factories/refunds.ts'
 import { useServer } from '../../../test/harness.ts'
@@ -31,6 +32,23 @@ test('every tab holds the orders in its state, and the counts agree with the tab
   expect(Object.fromEntries(counts.map(({ status, count }) => [status, count]))).toEqual(expected)
   const todo = await seller.client.call('GET /api/seller/order_count')
   expect(todo).toMatchObject({ to_pack: 1, to_ship: 1 })
+})
+
+test('an order of nothing but exempt goods is not offered for revocation in the list, once it was sent', async () => {
+  const [buyer, seller] = [await buildBuyer(server), await buildSeller(server)]
+  const [bread, lamp] = [
+    await buildProduct(server.databases.shop, { shopId: seller.shopId }),
+    await buildProduct(server.databases.shop, { shopId: seller.shopId }),
+  ]
+  const before = await seller.client.call('GET /api/seller/goods_detail', { id: bread.id })
+  await editGoods(seller, again(before, { exempt: 'perishable' }))
+  const sent = await buildOrder(server, 'sent', { buyer, seller, product: bread })
+  const other = await buildOrder(server, 'sent', { buyer, seller, product: lamp })
+  const { list } = await buyer.client.call('GET /api/user/order_list')
+  expect(list.map(({ id, allowed }) => [id, allowed.includes('revoke')])).toEqual([
+    [other.id, true],
+    [sent.id, false],
+  ])
 })
 
 test('page by page nothing appears twice or is missed while new orders arrive', async () => {

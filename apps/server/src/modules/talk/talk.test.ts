@@ -21,7 +21,8 @@ const write = (client: TestClient, text: string, merchant_id?: string) =>
 const texts = ({ list }: { list: { text: string | null }[] }) => list.map(({ text }) => text)
 
 test('a shopper asks a shop about an order, is answered live, and both see how far the other has read', async () => {
-  const order = await buildOrder(server, 'paid')
+  const older = await buildOrder(server, 'paid')
+  const order = await buildOrder(server, 'paid', older)
   const [buyer, seller] = [order.buyer.client, order.seller.client]
   const merchant_id = order.seller.shopId
   const asked = await buyer.call('POST /api/chat/send', {
@@ -47,7 +48,7 @@ test('a shopper asks a shop about an order, is answered live, and both see how f
   const id = row?.id ?? ''
   const opened = await seller.call('GET /api/seller/chat_history', { id })
   expect(opened.list.map(({ kind }) => kind)).toEqual(['card', 'text'])
-  expect(opened.orders.map((card) => card.id)).toEqual([order.id])
+  expect(opened.orders.map((card) => card.id)).toEqual([order.id, older.id])
   expect(await seller.call('POST /api/seller/chat_read', { id, seq: 2 })).toEqual({ unread: 0 })
 
   const line = await listen(server.url, order.buyer.token)

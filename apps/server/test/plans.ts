@@ -7,8 +7,20 @@ export async function planOf(database: Database, statement: Sql): Promise<string
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** The plan of the statement that a function sends. */
+/** The plan of the statement that a function sends; of several the first. */
 export async function planOfAsked(database: Database, ask: (tx: Tx) => unknown): Promise<string> {
+  const [first = sql``] = await statementsAsked(ask)
+  return planOf(database, first)
+}
+
+/** The plan of each statement that a function sends, where what it reads does not decide what it asks next. */
+export async function plansOfAsked(database: Database, ask: (tx: Tx) => unknown): Promise<string[]> {
+  const plans: string[] = []
+  for (const statement of await statementsAsked(ask)) plans.push(await planOf(database, statement))
+  return plans
+}
+
+async function statementsAsked(ask: (tx: Tx) => unknown): Promise<Sql[]> {
   const sent: Sql[] = []
   const note = <T>(statement: Sql, answer: T): Promise<T> => {
     sent.push(statement)
@@ -24,5 +36,5 @@ export async function planOfAsked(database: Database, ask: (tx: Tx) => unknown):
     wake: () => {},
   } as Tx
   await ask(listener)
-  return planOf(database, sent[0] ?? sql``)
+  return sent
 }

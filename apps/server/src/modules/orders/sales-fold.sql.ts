@@ -34,16 +34,24 @@ export async function foldSales(tx: Tx, now: Date): Promise<void> {
   await moveSpans(tx, now)
 }
 
-/** Once a day: each span begins a day later, and the day that it had is taken from its sums. Of what sells no more no row is left. */
+/**
+ * Once a day: each span begins a day later, and the day that it had is taken from its sums. Of what sells no more no row is left. The days are
+ * found shop by shop along their key; where no span moves, none is looked for.
+ */
 const moveSpans = (tx: Tx, now: Date): Promise<number> =>
   tx.run(sql`
     WITH begins AS (
-      SELECT days, since, (${now}::timestamptz AT TIME ZONE 'UTC')::date - days + 1 AS until FROM sale_span
+      SELECT days, since, until FROM (
+        SELECT days, since, (${now}::timestamptz AT TIME ZONE 'UTC')::date - days + 1 AS until FROM sale_span
+      ) AS s WHERE since < until
     ), gone AS (
-      SELECT d.shop_id, b.days, d.product_id, sum(d.pieces) AS pieces, sum(d.sales) AS sales
-      FROM begins AS b JOIN sku_day AS d ON d.day >= b.since AND d.day < b.until GROUP BY d.shop_id, b.days, d.product_id
+      SELECT s.id AS shop_id, b.days, g.product_id, g.pieces, g.sales
+      FROM begins AS b CROSS JOIN published.shop AS s CROSS JOIN LATERAL (
+        SELECT d.product_id, sum(d.pieces) AS pieces, sum(d.sales) AS sales FROM sku_day AS d
+        WHERE d.shop_id = s.id AND d.day >= b.since AND d.day < b.until GROUP BY d.product_id
+      ) AS g
     ), moved AS (
-      UPDATE sale_span AS s SET since = b.until FROM begins AS b WHERE s.days = b.days AND s.since < b.until
+      UPDATE sale_span AS s SET since = b.until FROM begins AS b WHERE s.days = b.days
     ), unsold AS (
       DELETE FROM product_span AS p USING gone AS g
       WHERE p.shop_id = g.shop_id AND p.days = g.days AND p.product_id = g.product_id AND (p.pieces, p.sales) = (g.pieces, g.sales)

@@ -47,6 +47,17 @@ test('a search is two: what the words mean, and what they find', async () => {
   expect(await statementsOf(server, find)).toHaveLength(2)
 })
 
+test('suggestions are three, however many: what begins so, what that means, and how much there is of each', async () => {
+  const words = ['Sarangaa', 'Sarangab', 'Sarangac', 'Sarangad', 'Sarangae', 'Sarangaf', 'Sarangag', 'Sarangah']
+  for (let count = 0; count < 3; count += 1)
+    await buildProduct(server.databases.shop, { title: { en: words.join(' ') } })
+  const type = async () => {
+    const { list } = await server.client().call('GET /api/goods/suggest', { keyword: 'sarang' })
+    expect(list.map(({ text, count }) => [text, count])).toEqual(words.map((word) => [word.toLowerCase(), 3]))
+  }
+  expect(await statementsOf(server, type)).toHaveLength(3)
+})
+
 test('no answer is kept: the first one after a price edit shows it, also to a reader who has the one before', async () => {
   const seller = await buildSeller(server)
   const { id } = await buildProduct(server.databases.shop, { shopId: seller.shopId })

@@ -1,7 +1,8 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Db } from '../../platform/db.ts'
+import { assert } from '../../platform/errors.ts'
 import { OF_SOME_TYPE, typeLexeme } from './document.ts'
-import { type Kinds, kindsMeant, phrasesIn } from './kinds.ts'
+import { type Kinds, kindsMeant, type Phrase, phrasesIn } from './kinds.ts'
 import { type Alternative, type Meant, type Term, wordWeight } from './question.ts'
 import { type NamedKind, type NearWord, selectKnown, selectLikely, selectNear } from './search.sql.ts'
 import { corrections, isDoubtful, type KnownWord, likelyMeant, mayHaveTwoSlips, swaps } from './spelling.ts'
@@ -38,6 +39,8 @@ export function putRight(typed: string, tokens: readonly Token[], corrected: Und
   }, readable(typed).trim())
 }
 
+const NOTHING: Understood = { terms: [], termWords: [], corrected: new Map() }
+
 /** What somebody typed: its words, and the whole of it where kinds of thing are to be seen in it. */
 export type Typed = { words: readonly string[]; text?: string; lang?: LocaleCode }
 
@@ -46,24 +49,72 @@ const JOINED = 0.8
 /** How much a kind of thing counts beside the word that names it. */
 const KIND = 0.2
 
+/** One search as the vocabulary is asked about it: also those of its words in one that stand side by side, and what may be names of kinds. */
+type Asked = Required<Typed> & { joined: readonly string[]; phrases: readonly Phrase[] }
+/** With what is told of it: the kinds that are named, and the words that may be slips. */
+type Told = Asked & { named: Kinds; doubtful: readonly string[] }
+
+/** What it says of all that it was asked about together. */
+type Vocabulary = {
+  corpus: number
+  known: readonly KnownWord[]
+  kinds: readonly NamedKind[]
+  productsOf: ReadonlyMap<string, number>
+}
+
 /**
  * What the vocabulary makes of typed words: each with its weight and its synonyms, those written in two also in one
  * ("head set"), the kinds of thing that they name, and for words that nobody has the nearest ones. A word of which nothing is known
  * is left out, if another is known.
  */
-export async function understand(db: Db, { words, text = '', lang = 'en' }: Typed): Promise<Understood> {
-  const joined = words.slice(1).map((word, index) => inOne(words[index] ?? '', word))
-  const phrases = phrasesIn(text, lang, words)
-  const { corpus, known, kinds } = await selectKnown(
-    db,
-    [OF_SOME_TYPE, ...words, ...joined, ...words.flatMap(synonymsOf)],
-    phrases.map(({ phrase }) => phrase),
+export async function understand(db: Db, search: Typed): Promise<Understood> {
+  const [understood] = await understandAll(db, [search])
+  assert(understood, 'each search is understood')
+  return understood
+}
+
+/** The same of several searches, about which it is asked together; about no words it is not asked. */
+export async function understandAll<Search extends Typed>(
+  db: Db,
+  searches: readonly Search[],
+): Promise<(Search & Understood)[]> {
+  if (searches.every(({ words }) => words.length === 0)) return searches.map((search) => ({ ...search, ...NOTHING }))
+  const asked = searches.map(({ words, text = '', lang = 'en' }): Asked => {
+    const joined = words.slice(1).map((word, index) => inOne(words[index] ?? '', word))
+    return { words, text, lang, joined, phrases: phrasesIn(text, lang, words) }
+  })
+  const vocabulary = await readVocabulary(db, asked)
+  const told = asked.map((one) => tell(one, vocabulary))
+  const better = await betterOnes(db, told, vocabulary)
+  return Promise.all(
+    searches.map(async (search, place) => {
+      const [one, others] = [told[place], better[place]]
+      assert(one && others, 'each search is told of')
+      return { ...search, ...(await meaningOf(db, one, vocabulary, others)) }
+    }),
   )
-  const productsOf = new Map(known.map(({ word, products }) => [word, products]))
-  let meantKinds = kindsMeant(phrases, kinds, lang)
-  const isNamed = (word: string) => meantKinds.has(word) || synonymsOf(word).some((other) => productsOf.has(other))
-  const doubtful = words.filter((word) => isDoubtful(word, productsOf.get(word) ?? 0) && !isNamed(word))
-  const better = await betterOnes(db, { words, doubtful, productsOf, corpus })
+}
+
+async function readVocabulary(db: Db, asked: readonly Asked[]): Promise<Vocabulary> {
+  const words = asked.flatMap((one) => [...one.words, ...one.joined, ...one.words.flatMap(synonymsOf)])
+  const phrases = asked.flatMap((one) => one.phrases.map(({ phrase }) => phrase))
+  const vocabulary = await selectKnown(db, [...new Set([OF_SOME_TYPE, ...words])], [...new Set(phrases)])
+  return { ...vocabulary, productsOf: new Map(vocabulary.known.map(({ word, products }) => [word, products])) }
+}
+
+function tell(asked: Asked, { kinds, productsOf }: Vocabulary): Told {
+  const named = kindsMeant(asked.phrases, kinds, asked.lang)
+  const isNamed = (word: string) => named.has(word) || synonymsOf(word).some((other) => productsOf.has(other))
+  const doubtful = asked.words.filter((word) => isDoubtful(word, productsOf.get(word) ?? 0) && !isNamed(word))
+  return { ...asked, named, doubtful }
+}
+
+async function meaningOf(
+  db: Db,
+  { words, text, lang, joined, named }: Told,
+  { corpus, known, productsOf }: Vocabulary,
+  better: ReadonlyMap<string, Better[]>,
+): Promise<Understood> {
   const nearest = new Map<string, Better>()
   const meant = words.map((word, index): KnownWord[] => {
     const also = synonymsOf(word)
@@ -74,7 +125,7 @@ export async function understand(db: Db, { words, text = '', lang = 'en' }: Type
     if (!productsOf.has(word) && others[0]) nearest.set(word, others[0])
     return [...own, ...others]
   })
-  if (text && nearest.size > 0) meantKinds = await kindsOfRight(db, { words, lang }, nearest)
+  const meantKinds = text && nearest.size > 0 ? await kindsOfRight(db, { words, lang }, nearest) : named
   const weightOf = (products: number) => wordWeight(products, corpus)
   const isMostlyTyped = 2 * (productsOf.get(OF_SOME_TYPE) ?? 0) > corpus
   /** A kind of thing is meant, and most products say of which kind they are: who only speaks of the word is another. */
@@ -149,33 +200,38 @@ const isJoined = (word: string, index: number, joined: readonly string[]) =>
 
 /** `starts`: it only begins as was typed. */
 type Better = KnownWord & { shown: string | null; starts?: boolean }
-type Doubtful = {
-  words: readonly string[]
-  doubtful: readonly string[]
-  productsOf: ReadonlyMap<string, number>
-  corpus: number
-}
 
 /** What may have been meant by each doubtful word: the nearest, and where nothing is near what two slips of the fingers make it of. */
-async function betterOnes(db: Db, { words, doubtful, productsOf, corpus }: Doubtful): Promise<Map<string, Better[]>> {
-  const better = new Map<string, Better[]>()
-  if (doubtful.length === 0) return better
+async function betterOnes(
+  db: Db,
+  told: readonly Told[],
+  { productsOf, corpus }: Vocabulary,
+): Promise<Map<string, Better[]>[]> {
+  const doubtful = [...new Set(told.flatMap((one) => one.doubtful))]
+  if (doubtful.length === 0) return told.map(() => new Map())
   const near = await askNear(db, doubtful)
-  for (const word of doubtful)
-    better.set(word, instead(word, productsOf.get(word) ?? 0, word === words.at(-1) ? near : near.filter(isWhole)))
-  const lost = doubtful
-    .filter((word) => !productsOf.has(word) && better.get(word)?.length === 0 && mayHaveTwoSlips(word))
-    .slice(0, MOST_LOST)
-  const likely = lost.length > 0 ? await selectLikely(db, lost) : []
-  for (const word of lost)
-    better.set(
-      word,
-      likelyMeant(
-        word,
-        likely.filter(({ typed }) => typed === word),
-        corpus,
-      ),
+  const better = told.map(({ words, doubtful }) => {
+    const nearTo = (word: string) => (word === words.at(-1) ? near : near.filter(isWhole))
+    return new Map<string, Better[]>(
+      doubtful.map((word) => [word, instead(word, productsOf.get(word) ?? 0, nearTo(word))]),
     )
+  })
+  const lostOf = (found: ReadonlyMap<string, Better[]>) =>
+    [...found.keys()]
+      .filter((word) => !productsOf.has(word) && found.get(word)?.length === 0 && mayHaveTwoSlips(word))
+      .slice(0, MOST_LOST)
+  const lost = [...new Set(better.flatMap(lostOf))]
+  const likely = lost.length > 0 ? await selectLikely(db, lost) : []
+  for (const found of better)
+    for (const word of lostOf(found))
+      found.set(
+        word,
+        likelyMeant(
+          word,
+          likely.filter(({ typed }) => typed === word),
+          corpus,
+        ),
+      )
   return better
 }
 

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// suggest.sql.ts selectCompletions a4ed86a06f
+// suggest.sql.ts selectCompletions 60159550cd
 export type Completions = {
   shown: tables.SearchWord['shown']
 }

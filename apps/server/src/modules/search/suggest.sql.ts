@@ -9,11 +9,14 @@ import { MOST_FREQUENT } from './search.sql.ts'
 /** So many letters leave few words; of fewer only the most frequent ones are looked at. */
 const LEAST_TOLD = 3
 
-/** The most frequent words with the first letter of this one. */
+const begins = (word: Sql, start: string): Sql => sql`${word} ~>=~ ${start} AND ${word} ~<~ (${start} || chr(1114111))`
+
+/** Of the most frequent words with the first letter of this one those that begin so: the index tells them, so that of the others no row is read. */
 const frequentBeside = (start: string): Sql => sql`(
     SELECT w.* FROM (
       SELECT word AS known FROM search_word WHERE "left"(word, 1) = "left"(${start}, 1) AND shown IS NOT NULL
-      ORDER BY frequency_class DESC, word LIMIT ${MOST_FREQUENT}) AS frequent JOIN search_word AS w ON w.word = frequent.known) AS frequent`
+      ORDER BY frequency_class DESC, word LIMIT ${MOST_FREQUENT}) AS frequent JOIN search_word AS w ON w.word = frequent.known
+    WHERE ${begins(sql`frequent.known`, start)}) AS frequent`
 
 export type Completion = {
   start: string | null
@@ -31,7 +34,7 @@ export const selectCompletions = (db: Db, completion: Completion) =>
 export const completionStatement = ({ start, near, question, lang, limit }: Completion): Sql => sql`
   WITH likely AS (
     SELECT word, shown, products, ${lang} = ANY(languages) AS own FROM ${start !== null && [...start].length < LEAST_TOLD ? frequentBeside(start) : sql`search_word`}
-    WHERE ${start === null ? sql`word = ANY(${near}) AND shown IS NOT NULL` : sql`word ~>=~ ${start} AND word ~<~ (${start} || chr(1114111)) AND shown IS NOT NULL`}
+    WHERE ${start === null ? sql`word = ANY(${near}) AND shown IS NOT NULL` : sql`${begins(sql`word`, start)} AND shown IS NOT NULL`}
       AND products > 0 AND languages && ${[lang, EVERYBODY]}::text[]
       ${question ? empty : sql`AND products <= (SELECT greatest(${FEW}, products / ${COMMON}) FROM search_corpus)`}
     ORDER BY own DESC, products DESC, shown LIMIT ${MOST_LIKELY}

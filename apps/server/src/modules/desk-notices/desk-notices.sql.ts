@@ -5,6 +5,7 @@ import type { StoredImage } from '../../platform/files.ts'
 import type { QuietHours } from '../../platform/push/quiet-hours.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { kindsPicturing } from './desk-kinds.ts'
+import { deskPushes } from './desk-push.sql.ts'
 import type * as rows from './rows.gen.ts'
 
 export type DeskNotice = {
@@ -19,11 +20,16 @@ export type DeskNotice = {
   at: string
 }
 
+/** Writes it down, and what is pushed of it. */
 export const insertDeskNotice = (tx: Tx, notice: DeskNotice): void =>
   tx.send(sql`
-    INSERT INTO desk_notice (id, owner_id, kind, order_id, ref_id, by_id, args, created_at)
-    VALUES (${notice.id}, ${notice.ownerId}, ${notice.kind}, ${notice.orderId ?? null}, ${notice.refId ?? null},
-      ${notice.byId ?? null}, ${JSON.stringify(notice.args)}::jsonb, ${notice.at}::timestamptz)`)
+    WITH told AS (
+      INSERT INTO desk_notice (id, owner_id, kind, order_id, ref_id, by_id, args, created_at)
+      VALUES (${notice.id}, ${notice.ownerId}, ${notice.kind}, ${notice.orderId ?? null}, ${notice.refId ?? null},
+        ${notice.byId ?? null}, ${JSON.stringify(notice.args)}::jsonb, ${notice.at}::timestamptz)
+      RETURNING id, owner_id, created_at
+    )
+    ${deskPushes}`)
 
 /** Who reads at which desk, and of which kinds they hear. */
 export type Reader = { staffId: string; ownerId: string; kinds: readonly string[] }

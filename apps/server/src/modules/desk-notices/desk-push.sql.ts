@@ -1,10 +1,9 @@
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { MOST_BROWSERS } from '../../platform/push/deliver-pushes.ts'
 import type { NewBrowser } from '../../platform/push/new-browser.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
-import type { DeskNotice } from './desk-notices.sql.ts'
 import type * as rows from './rows.gen.ts'
 
 type NewSubscription = NewBrowser & { id: string; staffId: string; ownerId: string; sessionId: string }
@@ -33,11 +32,13 @@ export const selectOwnDesk = (db: Db, sessionId: string) =>
 export const deleteOwnDesk = (db: Db, staffId: string, endpoint: string) =>
   db.run(sql`DELETE FROM desk_push_subscription WHERE staff_id = ${staffId} AND endpoint = ${endpoint}`)
 
-/** To each browser at the desk. Whoever tells reads no staff: whom of them it concerns is asked when it is sent. */
-export const insertDeskPushes = (tx: Tx, { id, ownerId, at }: Pick<DeskNotice, 'id' | 'ownerId' | 'at'>): void =>
-  tx.send(sql`
+/**
+ * To each browser at the desk: the rest of a statement that wrote `told`, a notice. Whoever tells reads no staff: whom of them it
+ * concerns is asked when it is sent.
+ */
+export const deskPushes: Sql = sql`
     INSERT INTO desk_push_out (notice_id, subscription_id, due_at)
-    SELECT ${id}::uuid, s.id, ${at}::timestamptz FROM desk_push_subscription AS s WHERE s.owner_id = ${ownerId}`)
+    SELECT n.id, s.id, n.created_at FROM told AS n JOIN desk_push_subscription AS s ON s.owner_id = n.owner_id`
 
 /** Whether there is something to push. */
 export const deskPushWaits = (at: Date) => sql`SELECT FROM desk_push_out WHERE due_at <= ${at}`

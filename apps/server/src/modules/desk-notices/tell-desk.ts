@@ -4,15 +4,12 @@ import type { OutboxEvent } from '../../platform/outbox.ts'
 import { HOUSE, tellLive } from '../live/live.ts'
 import type { HOUSE_NEWS, HouseKind, SHOP_NEWS, ShopKind } from './desk-kinds.ts'
 import { type DeskNotice, deleteDeskNotices, insertDeskNotice, selectToldSince } from './desk-notices.sql.ts'
-import { insertDeskPushes } from './desk-push.sql.ts'
 
 type About = Pick<DeskNotice, 'orderId' | 'refId' | 'byId' | 'args' | 'at'>
 
 /** Writes it down, lets the open pages of the desk know, and the browsers that listen. */
 function tellDesk(tx: Tx, ownerId: string, kind: ShopKind | HouseKind, about: About): void {
-  const notice = { id: newId(), ownerId, kind, ...about }
-  insertDeskNotice(tx, notice)
-  insertDeskPushes(tx, notice)
+  insertDeskNotice(tx, { id: newId(), ownerId, kind, ...about })
   tellLive(tx, { ownerId, kind: 'notice' })
   tx.wake('desk-pushes')
 }

@@ -4,11 +4,15 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/files.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
 import { KINDS, kindsOf } from './notice-kinds.ts'
+import { pushesOf } from './push.sql.ts'
 import type * as rows from './rows.gen.ts'
 
 export type NoticeRow = Narrowed<rows.Notice, { args: Record<string, string>; image: StoredImage | null }>
 
-/** Somebody who has no account any more is told nothing, and it stays out of the list of who does not want to see it there. */
+/**
+ * Writes it down, and what is pushed of it. Somebody who has no account any more is told nothing, and it stays out of the list of who
+ * does not want to see it there.
+ */
 export const insertNotice = (
   tx: Tx,
   notice: {
@@ -23,12 +27,16 @@ export const insertNotice = (
   },
 ) =>
   tx.send(sql`
-    INSERT INTO notice (id, shopper_id, kind, order_id, ref_id, args, created_at, in_app)
-    SELECT ${notice.id}, s.id, ${notice.kind}, ${notice.orderId ?? null}::uuid, ${notice.refId ?? null}::uuid,
-      ${JSON.stringify(notice.args)}::jsonb, ${notice.at}::timestamptz,
-      NOT EXISTS (
-        SELECT FROM notice_setting AS c WHERE c.shopper_id = s.id AND c.category = ${notice.category} AND NOT c.in_app)
-    FROM published.shopper AS s WHERE s.id = ${notice.shopperId}`)
+    WITH told AS (
+      INSERT INTO notice (id, shopper_id, kind, order_id, ref_id, args, created_at, in_app)
+      SELECT ${notice.id}, s.id, ${notice.kind}, ${notice.orderId ?? null}::uuid, ${notice.refId ?? null}::uuid,
+        ${JSON.stringify(notice.args)}::jsonb, ${notice.at}::timestamptz,
+        NOT EXISTS (
+          SELECT FROM notice_setting AS c WHERE c.shopper_id = s.id AND c.category = ${notice.category} AND NOT c.in_app)
+      FROM published.shopper AS s WHERE s.id = ${notice.shopperId}
+      RETURNING id, shopper_id
+    )
+    ${pushesOf(notice.category, notice.at)}`)
 
 export type NoticesWanted = {
   shopperId: string

@@ -11,7 +11,6 @@ import { decodeKey, toPage } from '../../platform/paging.ts'
 import { tellLive } from '../live/live.ts'
 import { categoryOf, pathOf } from './notice-kinds.ts'
 import { insertNotice, markRead, type NoticeRow, selectNotices, selectUnread } from './notices.sql.ts'
-import { insertPushes } from './push.sql.ts'
 
 export { forgottenByNotices } from './closing.sql.ts'
 export { pushNotices } from './deliver-push.ts'
@@ -26,9 +25,7 @@ export async function countUnread(db: Db, shopperId: string): Promise<number> {
 
 /** Writes it down, lets the open pages of whom it is for know, and the browsers that listen. */
 function tell(tx: Tx, notice: Omit<Parameters<typeof insertNotice>[1], 'id' | 'category'>): void {
-  const told = { ...notice, id: newId(), category: categoryOf(notice.kind) }
-  insertNotice(tx, told)
-  insertPushes(tx, told)
+  insertNotice(tx, { ...notice, id: newId(), category: categoryOf(notice.kind) })
   tellLive(tx, { ownerId: notice.shopperId, kind: 'notice' })
   tx.wake('pushes')
 }

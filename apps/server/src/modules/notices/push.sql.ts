@@ -1,6 +1,6 @@
 import type { NoticeCategory } from '@tradewind/contract/code-lists'
 import type { LocaleCode } from '@tradewind/messages/locales'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { MOST_BROWSERS } from '../../platform/push/deliver-pushes.ts'
 import type { NewBrowser } from '../../platform/push/new-browser.ts'
@@ -34,19 +34,14 @@ export const deleteOwn = (db: Db, shopperId: string, endpoint: string) =>
 
 /**
  * To each browser that its reader is logged in with; several that came at the same moment may be more than are kept. Whether they
- * want it is asked when it is sent.
+ * want it is asked when it is sent. The rest of a statement that wrote `told`, a notice.
  */
-export const insertPushes = (
-  tx: Tx,
-  notice: { id: string; shopperId: string; category: NoticeCategory; at: string },
-): void =>
-  tx.send(sql`
+export const pushesOf = (category: NoticeCategory, at: string): Sql => sql`
     INSERT INTO push_out (notice_id, subscription_id, shopper_id, category, due_at)
-    SELECT n.id, s.id, s.shopper_id, ${notice.category}, ${notice.at}::timestamptz
-    FROM (
-      SELECT id, shopper_id FROM push_subscription WHERE shopper_id = ${notice.shopperId}
-      ORDER BY created_at DESC, id DESC LIMIT ${MOST_BROWSERS}) AS s
-    JOIN notice AS n ON n.id = ${notice.id} AND n.shopper_id = s.shopper_id`)
+    SELECT n.id, s.id, n.shopper_id, ${category}, ${at}::timestamptz
+    FROM told AS n CROSS JOIN LATERAL (
+      SELECT id FROM push_subscription AS b WHERE b.shopper_id = n.shopper_id
+      ORDER BY b.created_at DESC, b.id DESC LIMIT ${MOST_BROWSERS}) AS s`
 
 /** Whether there is something to push. */
 export const pushWaits = (at: Date) => sql`SELECT FROM push_out WHERE due_at <= ${at}`

@@ -1,10 +1,19 @@
-import { cents } from '@tradewind/contract/money'
+import { type Cents, cents } from '@tradewind/contract/money'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import { payPasswordOf } from '../identity/identity.pieces.sql.ts'
+import { availableOf } from '../wallet/wallet.pieces.sql.ts'
 import type { NewPromo, Promo } from './promo.ts'
 import type { Wish } from './quote.ts'
 import type * as rows from './rows.gen.ts'
+
+/** Who wants a quote: where it goes, and what they can pay with. */
+export const selectBuyer = (db: Db, shopperId: string, country: Sql) =>
+  db.one<Narrowed<rows.Buyer, { country: string | null; balance: Cents | null; has_pay_password: boolean }>>(sql`
+    SELECT ${/* e.g. NULL::text */ country} AS country, ${availableOf(shopperId)} AS balance,
+      p.shopper_id IS NOT NULL AS has_pay_password, p.held_at, p.limited_until, p.limit_left
+    FROM (VALUES (1)) AS one LEFT JOIN ${payPasswordOf(shopperId)} AS p ON true`)
 
 export const insertQuote = (
   tx: Tx,

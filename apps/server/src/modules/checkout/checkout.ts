@@ -1,13 +1,14 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
-import type { Sql } from 'sql-template-tag'
+import { ZERO } from '@tradewind/contract/money'
+import sql, { type Sql } from 'sql-template-tag'
 import { asShopper, type Context, type DestinedContext } from '../../platform/context.ts'
 import { commitAsync, pipelined, type Tx } from '../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { readSelectedLines, skusOfLines } from '../cart/cart.ts'
 import type { SkuView } from '../catalog/catalog.ts'
-import { payLimit, readAddress, readDestination, selectPayLimit } from '../identity/identity.ts'
-import { readBalances } from '../wallet/wallet.ts'
+import { countryOfAddress, countryOfReader } from '../identity/identity.pieces.sql.ts'
+import { payLimit } from '../identity/identity.ts'
 import {
   countUse,
   insertPromo,
@@ -15,6 +16,7 @@ import {
   insertUse,
   leaveUse,
   type QuoteRow,
+  selectBuyer,
   skusOfQuote,
   spendQuote,
 } from './checkout.sql.ts'
@@ -47,17 +49,16 @@ export async function previewOrder(ctx: DestinedContext, input: Parsed<'POST /ap
     // A quote that is lost with the machine bound nobody: it is asked for again.
     commitAsync(tx)
     const wanted = wantedOf(input)
-    const [country, seen, known] = await pipelined([
-      readCountry(ctx, tx, shopper.id, input.address_id),
+    const { address_id } = input
+    const to = address_id ? countryOfAddress(shopper.id, address_id) : countryOfReader(shopper.id, ctx.deliverTo)
+    const [seen, known] = await pipelined([
       readLines(tx, shopper.id, wanted),
-      readForQuote(ctx, tx, shopper.id, skusOf(shopper.id, wanted)),
+      readForQuote(ctx, tx, shopper.id, { skuIds: skusOf(shopper.id, wanted), country: to }),
     ])
-    return makeQuote(ctx, tx, shopper.id, { seen, code, country, known, exactly: 'line' in wanted })
+    if (address_id && known.country === null) throw missing()
+    return makeQuote(ctx, tx, shopper.id, { seen, code, known, exactly: 'line' in wanted })
   })
 }
-
-const readCountry = async (ctx: DestinedContext, tx: Tx, shopperId: string, addressId: string | undefined) =>
-  addressId ? (await readAddress(tx, shopperId, addressId)).country : readDestination(tx, shopperId, ctx.deliverTo)
 
 /** Lines of the bag, or one thing at once. */
 type Wanted = { cartIds: string[] } | { line: SeenLine }
@@ -79,42 +80,41 @@ async function readLines(tx: Tx, shopperId: string, wanted: Wanted): Promise<See
   return lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity, priceSeen: line.price_then }))
 }
 
-/** What a quote is made of, beside what is wanted: the goods as they are, and what their buyer can pay with. */
-async function readForQuote(ctx: Context, tx: Tx, shopperId: string, skuIds: readonly string[] | Sql) {
-  const [goods, balances, waits] = await pipelined([
+/** What a quote is made of, beside what is wanted: the goods as they are, the codes of their shops, and what their buyer can pay with. */
+async function readForQuote(
+  ctx: Context,
+  tx: Tx,
+  shopperId: string,
+  { skuIds, country }: { skuIds: readonly string[] | Sql; country: Sql },
+) {
+  const at = ctx.now()
+  const [goods, buyer, candidates] = await pipelined([
     readGoods(tx, skuIds, ctx.lang),
-    readBalances(tx, shopperId),
-    selectPayLimit(tx, shopperId),
+    selectBuyer(tx, shopperId, country),
+    selectCandidates(tx, skuIds, shopperId, at),
   ])
-  const purse = {
-    balance: balances.available,
-    has_pay_password: waits !== undefined,
-    pay_limit: waits ? payLimit(waits, ctx.now()) : null,
-  }
-  return { goods, purse }
+  const { has_pay_password, balance } = buyer
+  const purse = { balance: balance ?? ZERO, has_pay_password, pay_limit: has_pay_password ? payLimit(buyer, at) : null }
+  return { goods, candidates, purse, country: buyer.country }
 }
 
 type Asked = {
   seen: readonly SeenLine[]
   code: string | null
-  country: string | null
   known: Awaited<ReturnType<typeof readForQuote>>
   exactly: boolean
 }
 
 /** Keeps a quote of now and shows it, beside what its shopper can pay with. */
 async function makeQuote(ctx: Context, tx: Tx, shopperId: string, asked: Asked): Promise<Quote> {
-  const { seen, code, country, exactly } = asked
-  const { goods, purse } = asked.known
+  const { seen, code, exactly } = asked
+  const { goods, country, purse, candidates } = asked.known
   for (const line of seen) refuseUnlessThere(line, goods.skus.get(line.skuId), exactly)
   const { lines, changes } = fitToStock(seen, goods.skus)
   if (lines.length === 0) throw new DomainError('stock.out', { stock: 0 })
   const at = ctx.now()
   const wish: Wish = { lines, promo_code: code, country }
-  const [offer, candidates] = await pipelined([
-    priceWish(tx, wish, goods, { shopperId, lang: ctx.lang, at }),
-    selectCandidates(tx, [...goods.shops.keys()], shopperId, at),
-  ])
+  const offer = await priceWish(tx, wish, goods, { shopperId, lang: ctx.lang, at })
   const codes = offeredCodes(offer, candidates)
   const quote = { id: newId(), expiresAt: new Date(at.getTime() + QUOTE_SECONDS * 1000) }
   insertQuote(tx, { ...quote, shopperId, wish, offer: storedOffer(offer), at })
@@ -147,11 +147,10 @@ export async function priceChanged(ctx: Context, { wish }: OfferChanged): Promis
   const skuIds = seen.map((line) => line.skuId)
   return new DomainError('price.changed', {
     quote: await ctx.db.tx(async (tx) => {
-      const known = await readForQuote(ctx, tx, shopper.id, skuIds)
+      const known = await readForQuote(ctx, tx, shopper.id, { skuIds, country: sql`${wish.country}::text` })
       return makeQuote(ctx, tx, shopper.id, {
         seen,
         code: wish.promo_code,
-        country: wish.country,
         known,
         exactly: false,
       })

@@ -1,7 +1,17 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// shown-promos.sql.ts selectCandidates 0216d35f52
+// checkout.sql.ts selectBuyer 912fd054f2
+export type Buyer = {
+  country: string | null
+  balance: bigint | null
+  has_pay_password: boolean
+  held_at: tables.PayPassword['held_at']
+  limited_until: tables.PayPassword['limited_until']
+  limit_left: tables.PayPassword['limit_left']
+}
+
+// shown-promos.sql.ts selectCandidates 2dec72e94d
 export type Candidate = {
   id: tables.Promo['id']
   code: tables.Promo['code']

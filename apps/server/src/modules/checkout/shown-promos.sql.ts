@@ -14,12 +14,12 @@ const MOST_CANDIDATES = 50
 
 const live = (at: Date): Sql => sql`p.starts_at <= ${at} AND p.ends_at > ${at} AND p.used < p.max_uses`
 
-/** Live codes of these shops that this shopper keeps or would find on their pages, the kept ones first. */
-export const selectCandidates = (db: Db, shopIds: readonly string[], shopperId: string, at: Date) =>
+/** Live codes of the shops of these SKUs that this shopper keeps or would find on their pages, the kept ones first. */
+export const selectCandidates = (db: Db, skuIds: readonly string[] | Sql, shopperId: string, at: Date) =>
   db.many<CandidateRow>(sql`
     SELECT ${promoColumns(shopperId)}, c.promo_id IS NOT NULL AS collected
     FROM promo AS p LEFT JOIN promo_collected AS c ON c.promo_id = p.id AND c.shopper_id = ${shopperId}
-    WHERE p.shop_id = ANY(${shopIds}) AND ${live(at)} AND (p.shown OR c.promo_id IS NOT NULL)
+    WHERE p.shop_id IN (SELECT k.shop_id FROM published.sku AS k WHERE k.id = ANY(${skuIds})) AND ${live(at)} AND (p.shown OR c.promo_id IS NOT NULL)
     ORDER BY c.promo_id IS NULL, p.ends_at, p.id LIMIT ${MOST_CANDIDATES}`)
 
 export type ShownRow = Narrowed<

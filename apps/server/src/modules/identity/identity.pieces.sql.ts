@@ -11,3 +11,11 @@ export const countryOfReader = (shopperId: string | null, said: string | undefin
 export const countryKept = (shopperId: Sql): Sql => sql`
   coalesce((SELECT w.deliver_to FROM shopper AS w WHERE w.id = ${shopperId}),
     (SELECT a.country FROM address AS a WHERE a.shopper_id = ${shopperId} AND a.is_default))`
+
+/** Where one of a shopper's addresses is, likewise; null for another's. */
+export const countryOfAddress = (shopperId: string, id: string): Sql =>
+  sql`(SELECT a.country FROM address AS a WHERE a.shopper_id = ${shopperId} AND a.id = ${id})`
+
+/** The payment password of a shopper, with what keeps money from being paid, as a row source; none where none is set. */
+export const payPasswordOf = (shopperId: string): Sql =>
+  sql`(SELECT m.shopper_id, m.held_at, m.limited_until, m.limit_left FROM pay_password AS m WHERE m.shopper_id = ${shopperId})`

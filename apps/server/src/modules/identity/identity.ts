@@ -18,7 +18,7 @@ export {
   writeToSellers,
   writeToShopper,
 } from './mails.ts'
-export { foundAddress, readAddress, readAddressForOrder, readDestination } from './shoppers/addresses.ts'
+export { foundAddress, readAddress, readAddressForOrder } from './shoppers/addresses.ts'
 export {
   beginClosing,
   emptyShopper,
@@ -37,7 +37,6 @@ export {
   forgetWrongTries,
   lockPayPassword,
   payLimit,
-  selectPayLimit,
   takeOfPayLimit,
   tryPayPassword,
   waiting,

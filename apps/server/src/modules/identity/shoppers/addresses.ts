@@ -8,7 +8,6 @@ import { DomainError, fieldError, missing } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { checkPostcode } from '../../../platform/postcode.ts'
 import type { Narrowed } from '../../../platform/schema/narrowed.ts'
-import { countryOfReader } from '../identity.pieces.sql.ts'
 import { addressForm, countries, isCountry, needsPostcode } from './regions.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -39,12 +38,6 @@ export async function readAddressForOrder(db: Db, shopperId: string, id: string)
   const { closing, ...address } = row
   if (closing) throw new DomainError('account.closing')
   return address
-}
-
-/** Where things go for whoever asks; null where nobody knows. */
-export async function readDestination(db: Db, shopperId: string, said: string | undefined): Promise<string | null> {
-  const { country } = await db.one<rows.Destination>(sql`SELECT ${countryOfReader(shopperId, said)} AS country`)
-  return country
 }
 
 /** The country is the account's from then on, on every device that says none of its own. */

@@ -14,11 +14,7 @@ export const TRIES_IN_ALL = 10
 
 type PayPasswordRow = rows.PayPassword
 /** What keeps money from being paid: an account that was taken back, or the day after a code to a young address. */
-type Waits = rows.Waits
-
-/** What a shopper can pay with, beside the balance. Undefined: there is no payment password. */
-export const selectPayLimit = (db: Db, shopperId: string): Promise<Waits | undefined> =>
-  db.maybe<Waits>(sql`SELECT held_at, limited_until, limit_left FROM pay_password WHERE shopper_id = ${shopperId}`)
+type Waits = Pick<PayPasswordRow, 'held_at' | 'limited_until' | 'limit_left'>
 
 /** How much can be paid and until when that holds; null where only the balance decides. */
 export function payLimit(

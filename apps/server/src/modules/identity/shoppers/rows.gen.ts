@@ -74,11 +74,6 @@ export type DeletedAddress = {
   is_default: tables.Address['is_default']
 }
 
-// addresses.ts readDestination d14c7e9ff6
-export type Destination = {
-  country: string | null
-}
-
 // closing.ts proveForClosing 491b9b9425
 export type HasPayPassword = {
   has: boolean
@@ -236,13 +231,6 @@ export type Standing = {
 // pay-password.ts withdrawalsWaitUntil 4f79a79707
 export type Wait = {
   until: tables.PayPassword['withdrawals_wait_until']
-}
-
-// pay-password.ts selectPayLimit 58b8478162
-export type Waits = {
-  held_at: tables.PayPassword['held_at']
-  limited_until: tables.PayPassword['limited_until']
-  limit_left: tables.PayPassword['limit_left']
 }
 
 // way-back.ts takeWaysBack 590369726e

@@ -190,6 +190,8 @@
 -- schema/ledger.post 1393ba215085ede70b85360978f16a16401fc9bcb07c4f288a0bbd73202b9641
 -- schema/ledger.reconciliation e9961512be7619d00e1c2dfea24b1f67a1d346f05cd90b4001f4f4b76eb3d600
 -- schema/ledger.transfer_hash 459cca9b4b6d1d5a7a0a5bc865fa63eb2f70662f3437202375c80b5eea088af1
+-- schema/letter_pairs 4f5de0ea01556971809d5707847a11cb6dd63b56f84c7ba94b727c65516bf12c
+-- schema/order_finds 94c95c2d6e151fee1a1fda155a2ee88f4b341b162d17a5c62e97e67eadf52f0c
 -- schema/order_rules_hold d49e23bb4540f7ee35d17f2a5ae9f440c7680f2e5e10e37774f373d008110625
 -- schema/published.promo_discount 2918aa1fba6c83a8221a2e8b4ff4171558d4670c3554740f4234a62484b4d66f
 -- schema/published.refund 9a762084ae055c8ed75108e52a4d1b35a2fc36a1a9de5763fbca3841c1bbd53c
@@ -204,7 +206,7 @@
 -- schema/search_newest 82020d81ba01f3bb2a02e6c1080a44e267a651a5a8f9db203392c391e9974ed0
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 
--- sha256 of what follows: a1498eccd5eba70c20a78bde708627c3a099cb79e4a4b0134de3cf321d496a68
+-- sha256 of what follows: d4ff2a73addec389a6e583d20b72f160ec7e53ec7f1324d1362a1a89cf0da088
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -6663,8 +6665,10 @@ CREATE OR REPLACE FUNCTION public.letter_pairs(said text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  SELECT coalesce(array_agg(DISTINCT l.letters[at] || l.letters[at + 1]), '{}')
-  FROM (SELECT string_to_array(lower(said), NULL) AS letters) AS l CROSS JOIN generate_series(1, cardinality(l.letters) - 1) AS at
+  SELECT coalesce(array_agg(DISTINCT p.letter || p.next), '{}')
+  FROM (SELECT string_to_array(lower(said), NULL) AS letters) AS l
+    CROSS JOIN LATERAL unnest(l.letters, l.letters[2:]) AS p (letter, next)
+  WHERE p.next IS NOT NULL
 $function$;
 GRANT EXECUTE ON FUNCTION letter_pairs(text) TO PUBLIC;
 
@@ -6685,7 +6689,9 @@ CREATE OR REPLACE FUNCTION public.order_finds(ids uuid[])
  STABLE
 AS $function$
   SELECT o.id, t.words, ARRAY['shop:' || o.shop_id, 'to:' || o.country] || CASE WHEN o.remark IS NULL THEN '{}'::text[] ELSE '{note}' END
-    || l.things || letter_pairs(t.words) || letter_slips(plain_letters(concat_ws(' ', o.sn, o.addressee, o.area, l.codes, l.title)))
+    || l.things
+    || ARRAY(SELECT p.pair FROM unnest(letter_pairs(regexp_replace(t.words, '[[:space:],;]+', E'\n', 'g'))) AS p (pair) WHERE strpos(p.pair, E'\n') = 0)
+    || letter_slips(plain_letters(concat_ws(' ', o.sn, o.addressee, o.area, l.codes, l.title)))
     || ARRAY(SELECT DISTINCT s.letter FROM unnest(string_to_array(t.words, NULL)) AS s (letter) WHERE ascii(s.letter) > 11903)
   FROM unnest(ids) AS i (id) JOIN orders AS o ON o.id = i.id
   CROSS JOIN LATERAL (

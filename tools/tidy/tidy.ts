@@ -51,9 +51,9 @@ function misnumberedMigrations(files: SourceFile[]): string[] {
 
 /**
  * Migrations of the time when functions and views had no files of their own; 0049 makes one of other arguments, 0080 published
- * the first views, 0111 that of refunds, which later ones need as it was.
+ * the first views, 0111 that of refunds, which later ones need as it was; with those of 0660 and 0840 an index and rows are made at once.
  */
-const DEFINED_BY_THEMSELVES = /^(00[0-3]\d|004[0-79]|008[01]|0111)/
+const DEFINED_BY_THEMSELVES = /^(00[0-3]\d|004[0-79]|008[01]|0111|0660|0840)/
 
 /** What has a file is changed there: the last migration that says it too would not be the one that holds. */
 function definedInMigrations(files: SourceFile[]): string[] {

@@ -1,6 +1,7 @@
 // `npm run mutants -- [draw seed count | run | table]`: plants bugs one at a time in a copy and says which of them
 // the tests notice. A run that was interrupted goes on where it was: each outcome is written down at once.
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withinRun } from '../test-run/open-run.mjs'
@@ -19,8 +20,10 @@ switch (act) {
     break
   }
   case 'run':
-    // However it ends, nothing of it is left.
-    await withinRun(() => tryMutants(ROOT, readList(), { minutes: Number(rest[0] ?? 600) }))
+    // However it ends, nothing of it is left. Much of a try is waiting for Postgres: one for each processor.
+    await withinRun(() =>
+      tryMutants(ROOT, readList(), { minutes: Number(rest[0] ?? 600), atOnce: availableParallelism() }),
+    )
     console.log(tableOf(ROOT, readList()))
     process.exitCode = isEnough(ROOT, readList()) ? 0 : 1
     break

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Locator } from 'playwright-core'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
 import { shops } from '../apps/server/demo/shops.ts'
 import { api, type Goods, operatorToken, type Person, passTime, sellerOf, sellerToken } from './people.ts'
 import type { Phone } from './phone.ts'
 import { submitOf } from './refund-steps.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Goods of a hot shop that are there in such numbers that they cost more than `least` together, and how many. */
 export async function goodsWorth(least: number, url: string): Promise<{ goods: Goods; pieces: number }> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../tools/browser.ts'
@@ -10,8 +11,6 @@ import { buy, confirm, send } from './first-day/sale.ts'
 import { fillShop, settleSeller } from './first-day/seller.ts'
 import { bringShopper, topUp } from './first-day/shopper.ts'
 import { changeLimit, rehearse, seeAllDone, setTerms } from './first-day/terms.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 let market: EmptyMarket
 let browser: Browser

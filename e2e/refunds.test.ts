@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
@@ -32,8 +33,6 @@ afterAll(async () => {
   await browser?.close()
   await shop?.stop()
 })
-
-const DAY_MS = 24 * 3_600_000
 
 test('part of the money comes back for what came broken, and nothing is sent', async () => {
   const { phone, order, person } = await shopper('demo', {}, 1)

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { shops } from '../apps/server/demo/shops.ts'
@@ -93,7 +94,7 @@ async function goOnHoliday({ page, t, go, look }: Phone): Promise<void> {
   await go('/console/shop')
   await page.getByRole('button', { name: t('shoppage.holiday.set') }).click()
   const dialog = page.getByRole('dialog')
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
   await dialog.getByLabel(t('shoppage.holiday.last')).fill(inDays(5))
   await dialog.getByLabel(t('shoppage.holiday.message', { language: 'English' })).fill('We are at the harvest.')
   await look('85-console-holiday')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -26,7 +27,7 @@ const SEEN = '238.50'
 const ASKED = '150.00'
 const FEE = '1.50'
 const ARRIVES = '148.50'
-const COOLING_MS = 24 * 3_600_000 + 60_000
+const COOLING_MS = DAY_MS + 60_000
 
 const journeys: { lang: LocaleCode; account: string }[] = [
   { lang: 'en', account: 'aoife.brennan' },

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { expect } from 'vitest'
 import { patient } from '../../tools/patience.ts'
 import type { Phone } from '../phone.ts'
 import type { House } from './house.ts'
 import type { EmptyMarket } from './market.ts'
 import { SELLER_WORDS, type Seller, sellerToken } from './seller.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** The time to ask back runs out, and the money is the shop's. */
 export async function settle(market: EmptyMarket, { account }: Seller, total: string): Promise<void> {

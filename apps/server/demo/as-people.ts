@@ -1,10 +1,9 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Context } from '../src/platform/context.ts'
 import type { Database } from '../src/platform/db.ts'
 import type { FoundBuyer, FoundPeople } from './found-people.ts'
 
 export type World = { ctx: Context; databases: { shop: Database; console: Database }; people: FoundPeople }
-
-const DAY_MS = 24 * 3_600_000
 
 /** The same person's context at another moment, and on another day. */
 export const atMoment = (ctx: Context, then: Date): Context => ({ ...ctx, now: () => then })

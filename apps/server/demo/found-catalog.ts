@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { createBanner, createProduct, readCategoryNames } from '../src/modules/catalog/catalog.ts'
 import { openShopAccounts } from '../src/modules/ledger/ledger.ts'
@@ -19,7 +20,6 @@ export type FoundProduct = {
 }
 export type FoundCatalog = { shops: Map<string, string>; products: FoundProduct[] }
 
-const DAY_MS = 86_400_000
 const LISTED_OVER_DAYS = 60
 
 /** Shops with their accounts, products with the stock that these orders will take, and the pictures of home. */

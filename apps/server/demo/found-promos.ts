@@ -1,11 +1,10 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { createPromo, type NewPromo } from '../src/modules/checkout/checkout.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { FoundCatalog } from './found-catalog.ts'
 import { promos } from './promos.ts'
 import type { DemoPromo } from './shape.ts'
-
-const DAY_MS = 86_400_000
 
 /** The promo codes of the platform and of a shop, some of them shown to everybody, one of them over. */
 export async function foundPromos(ctx: Context, { shops, products }: FoundCatalog): Promise<void> {

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import type { Answer } from '@tradewind/contract/calls'
 import { CLOSING_DAYS } from '@tradewind/contract/closing'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { buildArticle } from '../test/factories/articles.ts'
@@ -21,8 +22,6 @@ import { startHousekeeping } from './platform/housekeeping.ts'
 import { newId } from './platform/id.ts'
 
 const server = useServer({ demo: true })
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const MAIL = 'amira.zanzibari@example.com'
 const MOBILE = '+351919191919'
 

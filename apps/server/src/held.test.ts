@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Answer } from '@tradewind/contract/calls'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { buildLife } from '../test/factories/life.ts'
@@ -11,7 +12,6 @@ import { refusal } from '../test/refusal.ts'
 import { holdings } from './held.ts'
 
 const server = useServer({ demo: true })
-const HOUR_MS = 3_600_000
 const withheld = Object.values(holdings.withheld).flat()
 
 /** Every table that there is, from the catalogue of the database. */
@@ -146,7 +146,7 @@ test('asked again within an hour it is the same; later it is another, and the fi
   await expect(access(first)).rejects.toThrow()
   expect(JSON.parse(await readFile(second, 'utf8'))).toMatchObject({ person: order.buyer.id })
 
-  await server.moveClock(7 * 24 * HOUR_MS)
+  await server.moveClock(7 * DAY_MS)
   await server.settle()
   await expect(access(second)).rejects.toThrow()
   expect(await server.databases.owner.many(sql`SELECT FROM data_export`)).toEqual([])

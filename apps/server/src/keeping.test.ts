@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { KEEPING, KEEPING_KINDS, type KeepingKind } from '@tradewind/contract/keeping'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,7 +17,6 @@ import { startHousekeeping } from './platform/housekeeping.ts'
 import { newId } from './platform/id.ts'
 
 const server = useServer({ demo: true })
-const DAY_MS = 86_400_000
 const days = (kind: KeepingKind) => KEEPING[kind].days
 
 /** What is left of each kind, of everybody here. */

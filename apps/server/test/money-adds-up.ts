@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { parseDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
@@ -31,7 +32,7 @@ type Part = keyof typeof COLUMNS
 export async function expectMoneyAddsUp(server: Server, { shopId, client }: BuiltSeller): Promise<void> {
   const now = server.clock.now()
   const days = {
-    from: new Date(now.getTime() - 360 * 86_400_000).toISOString().slice(0, 10),
+    from: new Date(now.getTime() - 360 * DAY_MS).toISOString().slice(0, 10),
     to: now.toISOString().slice(0, 10),
   }
   const report = await client.call('GET /api/seller/money_report', days)

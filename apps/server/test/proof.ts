@@ -1,7 +1,6 @@
 import { appendFile } from 'node:fs/promises'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { patient } from '../../../tools/patience.ts'
-
-const HOUR_MS = 3_600_000
 
 const SIZES = {
   /** For each `npm test`, which has to be over in minutes; the build server runs the medium numbers beside it. */

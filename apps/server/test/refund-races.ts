@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { expect } from 'vitest'
 import { fireDueTimers } from '../src/platform/timers.ts'
 import { timers } from '../src/timers.ts'
@@ -16,8 +17,6 @@ import { whileGone } from './factories/takedowns.ts'
 import type { Server } from './harness.ts'
 import { moveClockOnly } from './moved-clock.ts'
 import { type Refused, times } from './races.ts'
-
-const DAY = 86_400_000
 
 type Race = (server: Server, repetitions: number, crowd: number) => Promise<void>
 
@@ -115,7 +114,7 @@ async function judgeOrWithdraw(server: Server, repetitions: number, crowd: numbe
   for (const _ of times(repetitions)) {
     const one = await refund('escalated')
     // Nothing of it may be due: a case stops every timer of its order.
-    await moveClockOnly(server, 90 * DAY)
+    await moveClockOnly(server, 90 * DAY_MS)
     const lines = awardAll(await detailOf(one))
     const verdict = { id: one.id, lines, fault: 'shop', reason: 'The pictures show it.' } as const
     const { heard, codes } = await race(crowd, {
@@ -139,7 +138,7 @@ async function judgeOrTimer(server: Server, repetitions: number, crowd: number):
   const { client } = await buildOperator(server)
   for (const _ of times(repetitions)) {
     const one = await refund('applied')
-    await moveClockOnly(server, 3 * DAY + 1000)
+    await moveClockOnly(server, 3 * DAY_MS + 1000)
     const { heard, codes } = await whileGone(server, one.order.seller.shopId, () =>
       race(crowd, {
         agree: () => client.call('POST /api/admin/refund_agree', { id: one.id, reason: 'The shop is gone.' }, AT_ONCE),
@@ -165,7 +164,7 @@ async function escalateOrTimer(server: Server, repetitions: number, crowd: numbe
     const one = await refund('refused')
     const lines = awardAll(await detailOf(one))
     const verdict = { id: one.id, lines, fault: 'shop', reason: 'The pictures show it.' } as const
-    await moveClockOnly(server, 7 * DAY + 1000)
+    await moveClockOnly(server, 7 * DAY_MS + 1000)
     const { heard, codes } = await race(crowd, {
       escalate: () => buyer.call('POST /api/refund/escalate', { id: one.id }, AT_ONCE),
       'timer B2': () => fireDueTimers(server.system, timers),

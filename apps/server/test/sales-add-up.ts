@@ -1,10 +1,10 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { BuiltSeller } from './factories/orders.ts'
 import type { Server } from './harness.ts'
 
-const DAY_MS = 86_400_000
 const SPANS = ['7', '30', '90'] as const
 const dollars = (amount: bigint) => formatDollars(cents(amount))
 const dayBefore = ({ clock }: Server, days: number) =>

@@ -1,6 +1,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { afterAll, beforeAll } from 'vitest'
 import { writeBooks } from '../src/modules/ledger/export-books.ts'
 import { startSealing } from '../src/modules/ledger/ledger.ts'
@@ -11,8 +12,6 @@ import { type BuiltBuyer, buildBuyer, buildOrder, buildPromo } from './factories
 import { openTopups } from './factories/topups.ts'
 import { disarm } from './forger.ts'
 import { type Server, useServer } from './harness.ts'
-
-const DAY_MS = 86_400_000
 
 export type SealedBooks = {
   server: Server

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { orderSettings } from '../src/modules/orders/settings.ts'
@@ -8,7 +9,6 @@ import { useProcesses } from './processes.ts'
 import { races, times, together } from './races.ts'
 
 const processes = useProcesses()
-const DAY = 86_400_000
 
 test('both processes are the same shop', async () => {
   expect(processes.running).toHaveLength(2)
@@ -91,14 +91,14 @@ test('each timer of a refund fires once, though two processes look for it and on
   }
   const both = (...of: string[]) => of.map((state) => [state, state])
   const on = async (days: number) => {
-    await processes.moveClock(days * DAY)
+    await processes.moveClock(days * DAY_MS)
     await processes.settle()
     return states()
   }
   expect(await on(2)).toEqual(both(...stages))
   // A process that looks for timers ends without a word; another takes its place while some are due.
   await processes.running[0]?.kill()
-  await processes.moveClock(2 * DAY)
+  await processes.moveClock(2 * DAY_MS)
   await processes.start()
   expect(await on(0)).toEqual(both('refunded', 'offered', 'refused', 'returning', 'returned'))
   expect(await on(4)).toEqual(both('refunded', 'closed', 'closed', 'returning', 'returned'))

@@ -1,8 +1,8 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 
 type Order = Answer<'GET /api/order/detail'>
 
-const DAY_MS = 86_400_000
 /** So many days from now, as times travel. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 

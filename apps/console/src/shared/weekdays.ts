@@ -1,5 +1,6 @@
+import { DAY_MS } from '@tradewind/contract/durations'
+
 const MONDAY = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
 
 /** The names of the days of a week, Monday first. */
 export const weekdays = (intl: string): string[] => {

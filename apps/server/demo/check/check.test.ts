@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import { beforeAll, expect, test } from 'vitest'
 import { planHistory } from '../history/plan.ts'
 import type { PlannedOrder } from '../history/plan-orders.ts'
@@ -8,8 +9,6 @@ import { demoAsTold } from './told.ts'
 
 /** A Monday at noon: what day it is must not matter, but is the same for everybody. */
 const NOW = new Date('2026-06-15T12:00:00.000Z')
-
-const HOUR_MS = 3_600_000
 
 let told: Told
 let before: Set<string>
@@ -193,7 +192,7 @@ const PLANTED: [kind: string, plant: (told: Told) => void, says: RegExp][] = [
     'a parcel delivered in the middle of the night',
     (all) => {
       const last = order(all, delivered).traces.at(-1)
-      if (last) last.at = new Date(last.at.getTime() + 12 * 3_600_000)
+      if (last) last.at = new Date(last.at.getTime() + 12 * HOUR_MS)
     },
     /"delivered" happened in .* at/,
   ],
@@ -247,7 +246,7 @@ const PLANTED: [kind: string, plant: (told: Told) => void, says: RegExp][] = [
     'an answer that came when its time was over',
     (all) => {
       const asked = stepOf(all, 'ask', 'closed')
-      stepOf(all, 'refuse', 'closed').at = new Date(asked.at.getTime() + 4 * 86_400_000)
+      stepOf(all, 'refuse', 'closed').at = new Date(asked.at.getTime() + 4 * DAY_MS)
     },
     /"refuse" came when the time for an answer was over/,
   ],

@@ -1,6 +1,7 @@
 import type { TraceStep } from '@tradewind/contract/code-lists'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { ruleFor } from '../../src/modules/shops/shops.ts'
-import { DAY_MS, shownThere } from '../history/clock.ts'
+import { shownThere } from '../history/clock.ts'
 import type { PlannedTrace } from '../history/parcel.ts'
 import type { PlannedOrder } from '../history/plan-orders.ts'
 import { carriers, countries, isParcelNumber, passesCustoms } from '../history/post.ts'

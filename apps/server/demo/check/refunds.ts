@@ -1,4 +1,4 @@
-import { DAY_MS } from '../history/clock.ts'
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { PlannedOrder } from '../history/plan-orders.ts'
 import { answeredBy, type PlannedRefund, type PlannedRefundStep } from '../history/plan-refunds.ts'
 import type { RefundStory } from '../history/refund-stories.ts'

@@ -1,5 +1,4 @@
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 
 /**
  * The first moment from `from` on at which a clock `ahead` hours of UTC shows one of these hours; `next` says which

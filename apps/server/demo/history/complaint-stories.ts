@@ -1,8 +1,8 @@
 import type { ComplaintOutcome, ComplaintSubject } from '@tradewind/contract/complaint'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { answerComplaint, complain, decideComplaint } from '../../src/modules/complaints/complaints.ts'
 import { keepEvidence } from '../../src/modules/identity/identity.ts'
 import { asBuyer, asShop, asSupport, at, type World } from '../as-people.ts'
-import { DAY_MS } from './clock.ts'
 import type { Deed } from './deed.ts'
 import { photographOf } from './photograph.ts'
 

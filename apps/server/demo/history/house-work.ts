@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { askAdjustment } from '../../src/modules/approvals/approvals.ts'
 import { keepEvidence } from '../../src/modules/identity/identity.ts'
 import { auditTopup, claimTopup, openSuspense } from '../../src/modules/topups/topups.ts'
@@ -5,7 +6,6 @@ import { addPayee, auditWithdrawal, noteSent, takeByHand, withdraw } from '../..
 import type { Context } from '../../src/platform/context.ts'
 import { asBuyer, at, type World } from '../as-people.ts'
 import { demoTerms } from '../terms.ts'
-import { DAY_MS } from './clock.ts'
 import type { Deed } from './deed.ts'
 import { lendReceipt } from './receipt.ts'
 import { CLAIMS, type Claim, FOUND, type Found, WITHDRAWALS, type Withdrawal } from './waiting-money.ts'

@@ -1,5 +1,6 @@
 import type { TraceStep } from '@tradewind/contract/code-lists'
-import { atHours, DAY_MS, HOUR_MS } from './clock.ts'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
+import { atHours } from './clock.ts'
 import { countryOf, passesCustoms } from './post.ts'
 
 export type PlannedTrace = { at: Date; step: TraceStep; place: string; country: string }

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import { chance } from './chance.ts'
-import { atHours, DAY_MS, HOUR_MS } from './clock.ts'
+import { atHours } from './clock.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 import { countryOf } from './post.ts'
 

@@ -1,9 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { freightBy, ruleFor } from '../../src/modules/shops/shops.ts'
 import type { Reviews } from '../reviews.ts'
 import type { DemoBuyer, DemoProduct, DemoReview, DemoShop, DemoSku } from '../shape.ts'
 import { chance, oneOf } from './chance.ts'
-import { atHours, DAY_MS, HOUR_MS } from './clock.ts'
+import { atHours } from './clock.ts'
 import { type PlannedTrace, tracesOf } from './parcel.ts'
 import type { PlannedRefund } from './plan-refunds.ts'
 import { carriers, countryOf, parcelNumber } from './post.ts'
@@ -53,7 +54,6 @@ export type Wish = {
 
 const AWAKE = { from: 7, to: 23 }
 const WORKSHOP = { from: 9, to: 17, sundays: false }
-const MINUTE_MS = 60_000
 
 /** Everything about an order that somebody wished for, from what is known of its shop, its buyer and the post between them. */
 export function planOrder({ shops, now }: Pick<Content, 'shops' | 'now'>, wish: Wish, serial: number): PlannedOrder {

@@ -1,7 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '@tradewind/contract/durations'
 import { refundSettings } from '../../src/modules/refunds/refunds.ts'
 import type { DemoBuyer, DemoShop } from '../shape.ts'
 import { chance } from './chance.ts'
-import { atHours, DAY_MS } from './clock.ts'
+import { atHours } from './clock.ts'
 import { type Content, type PlannedOrder, planOrder } from './plan-orders.ts'
 import { carriers, countryOf, parcelNumber } from './post.ts'
 import { REFUND_STORIES, type RefundAct, type RefundStep, type RefundStory } from './refund-stories.ts'
@@ -20,7 +21,6 @@ export type PlannedRefund = {
 const HOUSE = { ahead: 0, hours: { from: 9, to: 17, sundays: false } }
 const AWAKE = { from: 7, to: 23 }
 const WORKSHOP = { from: 9, to: 17, sundays: false }
-const MINUTE_MS = 60_000
 const LONGEST_SEARCH_DAYS = 90
 /** The posts count the parcels of shoppers by themselves. */
 const FIRST_RETURN = 20_000_000

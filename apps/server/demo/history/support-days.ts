@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import { giveDay } from '../../src/modules/assist/assist.ts'
 import { asBuyer, atMoment, type World } from '../as-people.ts'
 import { buyers } from '../buyers.ts'
 import { shops } from '../shops.ts'
 import { chance, oneOf } from './chance.ts'
-import { DAY_MS, HOUR_MS } from './clock.ts'
 import type { Deed } from './deed.ts'
 
 /** Since when people support shops here. */

@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
-import { HOUR, KEY, useBackups } from '../../test/rehearsals/backups.ts'
+import { KEY, useBackups } from '../../test/rehearsals/backups.ts'
 import { listBackups } from '../platform/backup/schedule.ts'
 
 // What else a good backup comes through is in test/rehearsals: each time one stands again costs seconds.
@@ -25,7 +26,7 @@ test('so many as are wished stay; the oldest go, what a kill left goes, and noth
   await writeFile(join(kept.folder, 'tradewind-2020-01-01T000000.tar.gz.enc.partial'), 'half')
   const [first] = await listBackups(kept.folder)
   for (let day = 0; day < 3; day += 1) {
-    await server.moveClock(24 * HOUR + 1000)
+    await server.moveClock(24 * HOUR_MS + 1000)
     await server.settle()
     expect(await tick()).toBeDefined()
   }
@@ -36,7 +37,7 @@ test('so many as are wished stay; the oldest go, what a kill left goes, and noth
 })
 
 test('one that fails takes no other away, and the next look tries again', async () => {
-  await server.moveClock(25 * HOUR)
+  await server.moveClock(25 * HOUR_MS)
   await server.settle()
   const before = await listBackups(kept.folder)
   const nowhere = { ...kept.settings, folder: join(kept.folder, 'a letter.txt') }
@@ -117,7 +118,7 @@ test('a picture that a row names and the backup lacks is found, and stands in th
   const tile = (await readdir(server.files.folder)).find((name) => name.startsWith('tile-toys')) ?? ''
   for (const name of await readdir(server.files.folder))
     if (name.startsWith(tile.replace(/-\d+\.webp$/, ''))) await rm(join(server.files.folder, name))
-  await server.moveClock(25 * HOUR)
+  await server.moveClock(25 * HOUR_MS)
   await server.settle()
   await tick()
   const { code, said: told } = await rehearse()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { translatorOf } from '@tradewind/messages/server'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -43,13 +44,11 @@ test('what was not paid has no receipt', async () => {
   expect((await page(`/receipt/${sn}`, `Admin-Token=${buyer.token}`)).status).toBe(404)
 })
 
-const DAY = 86_400_000
-
 test('a refund stands on the receipt with the day and the sum that were paid, not those that were asked', async () => {
   const order = await buildOrder(server, 'received')
   const { id } = await applyFor(order, { amount: '9.00' })
   const asked = server.clock.now()
-  await moveClockOnly(server, 2 * DAY)
+  await moveClockOnly(server, 2 * DAY_MS)
   const offer = { id, amount: '4.00', with_return: false }
   await order.seller.client.call('POST /api/seller/refund_offer', offer, AT_ONCE)
   const { offers } = await order.buyer.client.call('GET /api/refund/detail', { id })

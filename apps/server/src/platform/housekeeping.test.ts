@@ -1,5 +1,6 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -12,7 +13,6 @@ import { startHousekeeping } from './housekeeping.ts'
 import { newId } from './id.ts'
 
 const server = useServer()
-const DAY_MS = 86_400_000
 
 async function storePicture(used: boolean): Promise<string> {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: used ? 'red' : 'blue' } })

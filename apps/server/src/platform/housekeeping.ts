@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import type { Context } from './context.ts'
 import type { Db, Tx } from './db.ts'
@@ -5,8 +6,7 @@ import { liftLimits } from './postgres/limits.ts'
 import { setTimer, startTimer, type TimerTable, takeTimer } from './timers.ts'
 
 const KIND = 'housekeeping'
-const EVERY_MS = 3_600_000
-const DAY_MS = 86_400_000
+const EVERY_MS = HOUR_MS
 
 /** Makes sure that somebody sweeps: a timer that sets itself again, so that of all processes one does it. */
 export const startHousekeeping = (db: Db, at: Date): Promise<number> => startTimer(db, KIND, at)

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import type { Context } from './context.ts'
 import { cutOff, DomainError } from './errors.ts'
 import { makePrivateFolder, PRIVATE_FILE } from './private-folders.ts'
@@ -24,7 +25,7 @@ export async function receiveUpload({ file }: MultipartFile, path: string): Prom
 }
 
 /** Longer than anything is on its way. */
-const FORGOTTEN_MS = 3_600_000
+const FORGOTTEN_MS = HOUR_MS
 
 /** What lay in `incomingFolder` when its process was killed. */
 export async function sweepIncoming({ files, now }: Context): Promise<void> {

@@ -1,5 +1,6 @@
 import { access, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MINUTE_MS } from '@tradewind/contract/durations'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,7 +11,6 @@ import { differenceHash } from './difference-hash.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
 const server = useServer()
-const MINUTE_MS = 60_000
 
 let shopper: BuiltShopper
 beforeAll(async () => {

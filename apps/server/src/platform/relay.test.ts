@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import { useServer } from '../../test/harness.ts'
@@ -8,7 +9,6 @@ import { type Hint, openRelay, type Relay, tellOthers } from './relay.ts'
 import { type JobTable, startWorker } from './worker.ts'
 
 const server = useServer()
-const HOUR_MS = 3_600_000
 const stops: (() => Promise<unknown>)[] = []
 const held: (() => void)[] = []
 afterEach(async () => {

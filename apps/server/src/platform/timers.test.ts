@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { useServer } from '../../test/harness.ts'
@@ -6,7 +7,6 @@ import { fireDueTimers, type Timers, takeTimer, timerIsDue } from './timers.ts'
 import { findAlarms } from './watch/alarm-rules.ts'
 
 const server = useServer()
-const MINUTE_MS = 60_000
 
 /** What is a timer to a version of tomorrow, and to this one is none. */
 const OF_TOMORROW = 'of_tomorrow' as keyof Timers

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import { useServer } from '../../test/harness.ts'
@@ -5,7 +6,6 @@ import type { Db } from './db.ts'
 import { type JobTable, startWorker, type Worker } from './worker.ts'
 
 const server = useServer()
-const HOUR_MS = 3_600_000
 let worker: Worker
 
 afterEach(() => worker.stop())

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import type { TimerKind, Timers } from '../../src/platform/timers.ts'
@@ -29,7 +30,6 @@ type Found = {
   stock: number
 }
 
-const DAY_MS = 86_400_000
 /** All but the timers that write to somebody. */
 const DEADLINES = '^([AB][1-5]|refund_pay)$'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Database, Tx } from '../../src/platform/db.ts'
 import { COPIED, type Kind, type Table } from './copied-tables.ts'
@@ -6,7 +7,7 @@ export type Sizes = Record<Kind, number>
 
 /** Over so many days back the copies lie, so that lists have something to walk. */
 const DAYS = 400
-const apartMs = (copies: number): number => Math.floor((DAYS * 86_400_000) / copies)
+const apartMs = (copies: number): number => Math.floor((DAYS * DAY_MS) / copies)
 
 /**
  * Copies what is in a small world until it is a large one: orders with all that hangs on them, products, shoppers, each as often as is asked

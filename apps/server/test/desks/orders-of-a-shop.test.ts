@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Tx } from '../../src/platform/db.ts'
@@ -80,7 +81,7 @@ async function fillShop(tx: Tx, shopId: string, goodsId: string, orders: number)
 
 const questionsOf = ({ goods, sn }: (typeof shops)[number]): Question[] => {
   const list = (input: Record<string, unknown>): Question => ({ call: 'GET /api/seller/order_list', input })
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+  const day = (back: number) => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10)
   return [
     ...[{}, { status: '1', packed: false }, { status: '4' }, { status: '-5' }, { late: true }, { reminded: true }].map(
       list,

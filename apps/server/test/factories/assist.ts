@@ -1,11 +1,10 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { startDrawing } from '../../src/modules/assist/assist.ts'
 import { startSealing } from '../../src/modules/ledger/ledger.ts'
 import type { Server } from '../harness.ts'
 import { buildProduct } from './catalog.ts'
 import { type BuiltSeller, buildOrder, buildSeller } from './orders.ts'
-
-const DAY_MS = 86_400_000
 
 /** Days are sealed, and boards drawn, from now on. */
 export async function openSupport({ databases, clock, settle }: Server): Promise<void> {

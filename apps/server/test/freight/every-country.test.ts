@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { buildDemoShop, demoShopNames, type OnShelf } from './demo-shelf.ts'
 
 const server = useServer()
 
-const DAY_MS = 86_400_000
 /** What the factories give a product to get ready. */
 const READY_DAYS = 2
 

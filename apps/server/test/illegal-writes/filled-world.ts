@@ -1,4 +1,5 @@
 import type { Subject } from '@tradewind/contract/call'
+import { DAY_MS } from '@tradewind/contract/durations'
 import pg from 'pg'
 import sharp from 'sharp'
 import { startDrawing } from '../../src/modules/assist/assist.ts'
@@ -27,7 +28,6 @@ import { ROWS } from './filled-rows.ts'
 import { fillTakedowns } from './filled-takedowns.ts'
 import { fillTraders } from './filled-traders.ts'
 
-const DAY_MS = 86_400_000
 const SUBJECTS: readonly Subject[] = [
   'address',
   'cart_line',

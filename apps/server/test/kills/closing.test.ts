@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { CLOSING_DAYS } from '@tradewind/contract/closing'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { patient } from '../../../../tools/patience.ts'
@@ -21,7 +22,7 @@ test('an account whose closing is killed with everything let go is whole again, 
   await client.call('POST /api/user/close', { password: PASSWORD, pay_password: PAY_PASSWORD }, AT_ONCE)
   const doomed = await processes.start({ TEST_CRASH_AT: 'closing.emptied' })
   await Promise.all(processes.running.filter((running) => running !== doomed).map((running) => running.kill()))
-  await processes.moveClock((CLOSING_DAYS + 1) * 86_400_000)
+  await processes.moveClock((CLOSING_DAYS + 1) * DAY_MS)
   if (doomed.child.signalCode === null) await once(doomed.child, 'exit')
   expect(doomed.child.signalCode).toBe('SIGKILL')
   expect(await leftOf(id)).toEqual({ closed: false, addresses: 1 })

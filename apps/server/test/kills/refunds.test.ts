@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newIdempotencyKey } from '@tradewind/client/idempotency-key'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltBuyer, type BuiltSeller, buildBuyer, buildOrder, buildSeller } from '../factories/orders.ts'
@@ -75,7 +76,7 @@ const WAYS: Record<string, () => Promise<Asking>> = {
       token: buyer.token,
       ask: async (client) => {
         asked += 1
-        if (asked === 1) await moveClockOnly(processes, 3 * 86_400_000 + 1000)
+        if (asked === 1) await moveClockOnly(processes, 3 * DAY_MS + 1000)
         for (;;) {
           const seen = await client.call('GET /api/refund/detail', { id })
           if (asked > 1) return seen

@@ -1,5 +1,6 @@
 import type { CallKey } from '@tradewind/contract/calls'
 import type { adminChatCalls } from '@tradewind/contract/calls/admin-chat'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { KEEPING, KEEPING_KINDS, type KeepingKind } from '@tradewind/contract/keeping'
 import { newId } from '../../src/platform/id.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
@@ -193,7 +194,7 @@ export const operatorSamples: { [K in OperatorCall]: Sample<K> } = {
     name: { en: 'Spring of the house' },
     benefit: { kind: 'percent', percent: 10, cap: '25.00' },
     starts_at: now.toISOString(),
-    ends_at: new Date(now.getTime() + 86_400_000).toISOString(),
+    ends_at: new Date(now.getTime() + DAY_MS).toISOString(),
     max_uses: 100,
     per_shopper: 1,
   }),

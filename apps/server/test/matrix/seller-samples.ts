@@ -1,6 +1,7 @@
 import type { CallKey } from '@tradewind/contract/calls'
 import type { sellerChatCalls } from '@tradewind/contract/calls/seller-chat'
 import type { sellerRefundCalls } from '@tradewind/contract/calls/seller-refund'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { newId } from '../../src/platform/id.ts'
 import { STAFF_PASSWORD } from '../factories/staff.ts'
 import { MOVED } from '../factories/traders.ts'
@@ -17,7 +18,7 @@ const promoTerms = (now: Date) => ({
   benefit: { kind: 'percent' as const, percent: 10, cap: '25.00' },
   minimum: '30.00',
   starts_at: now.toISOString(),
-  ends_at: new Date(now.getTime() + 86_400_000).toISOString(),
+  ends_at: new Date(now.getTime() + DAY_MS).toISOString(),
   max_uses: 100,
   per_shopper: 1,
 })

@@ -15,7 +15,6 @@ import { type CopiedRow, forgeBackup } from '../forged-backup.ts'
 import { useServer } from '../harness.ts'
 
 export const KEY = 'a key of thirty-two characters, kept elsewhere'
-export const HOUR = 3_600_000
 
 /** A shop with something in its books and its pictures, a folder for its backups, and what is done with them. */
 export function useBackups() {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { openClient } from '../../src/platform/backup/tables.ts'
-import { HOUR, useBackups } from './backups.ts'
+import { useBackups } from './backups.ts'
 
 // Not part of `npm test`, where src/commands/rehearse.test.ts has one of each kind (npm run prove -- rehearsals).
 const { server, kept, dataDir, tick, write, rehearse, rehearseForged } = useBackups()
@@ -14,7 +15,7 @@ test('an event that waited to be told when the backup was taken is no fault of i
     INSERT INTO outbox (id, topic, shard_id, payload, created_at, retry_at) VALUES
     (gen_random_uuid(), 'order.paid', gen_random_uuid(), '{}', now() - interval '1 hour', now() + interval '1 hour')`)
   try {
-    await server.moveClock(25 * HOUR)
+    await server.moveClock(25 * HOUR_MS)
     expect(await tick()).toBeDefined()
     expect((await rehearse()).said).toMatch(/It stands again, whole/)
   } finally {
@@ -42,7 +43,7 @@ test('a seal that is made while the rows are copied is no fault of the backup: i
 async function sealNextDay(): Promise<number> {
   const kept = async () => (await readFile(join(dataDir(), 'seals', 'seals.ndjson'), 'utf8')).split('\n').length
   const before = await kept()
-  await server.moveClock(24 * HOUR)
+  await server.moveClock(24 * HOUR_MS)
   await server.settle()
   return (await kept()) - before
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '@tradewind/contract/durations'
 import { describe, expect, test } from 'vitest'
 import { patient } from '../../../../tools/patience.ts'
 import { useProcesses } from '../processes.ts'
@@ -6,7 +7,6 @@ import { PROOF, tellProof } from '../proof.ts'
 import { openTalker, type Talker, talk } from './phones.ts'
 
 const PROCESSES = 3
-const MINUTE_MS = 60_000
 /** Without NOTIFY it is the same, slower: shown with larger numbers, and by live.test.ts. */
 const ways = PROOF.talkKills > 1 ? ['on', 'off'] : ['on']
 

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@tradewind/contract/durations'
+
 export type Day<Row> = { name: 'today' | 'yesterday' | 'before'; at: string; rows: Row[] }
 
-const DAY_MS = 86_400_000
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
 /** A list cut into the days of the one who reads it, in its order. */

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Message } from './outgoing.ts'
 
-const DAY_MS = 86_400_000
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
 /** Whether a message begins another day than the one before it, as its reader counts days. */

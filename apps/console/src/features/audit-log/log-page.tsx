@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Button } from '@tradewind/ui/button'
 import { X } from '@tradewind/ui/icons/x'
@@ -70,8 +71,6 @@ export function LogPage({ path, call, title, text, none, all, words }: Log) {
 
 /** What is narrowed beside the days, which are asked for where the file is made. */
 const exportOf = ({ who, act, on, id }: LogFilter) => ({ staff_id: who, act, on, subject_id: id })
-
-const DAY_MS = 86_400_000
 
 /** Days as they are here, the last one whole. */
 const inputOf = ({ who, act, on, id, from, to }: LogFilter) => ({

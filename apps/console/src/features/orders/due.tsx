@@ -1,10 +1,11 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { orderStates } from '@tradewind/contract/order-status'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { Tag } from '@tradewind/ui/tag'
 import { stageLabel } from './order-tabs.ts'
 import type { OrderRow } from './orders-queries.ts'
 
-const URGENT_MS = 24 * 3_600_000
+const URGENT_MS = DAY_MS
 
 /** In a list: until when it must be sent, or how far it has come. */
 export function Due({ order, now }: { order: OrderRow; now: Date }) {

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@tradewind/contract/durations'
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
 
 /** The time, told anew each minute, so that "in 5 hours" does not grow old on a page that stays open. */
 export function useNow(): Date {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { expect, test, vi } from 'vitest'
 import { patient } from '../../../../../tools/patience.ts'
@@ -37,7 +38,7 @@ const answers = {
   'GET /api/seller/order_count': () => ({ counts: [], to_pack: 12, to_ship: 0, not_here: 0 }),
   'GET /api/seller/refund_count': () => ({
     ...{ to_answer: 5, to_receive: 0, escalated: 0, failed: 0, todo: 5 },
-    next_due: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),
+    next_due: new Date(Date.now() + 3 * HOUR_MS + 60_000).toISOString(),
   }),
   'GET /api/seller/chat_count': () => ({
     waiting: 4,

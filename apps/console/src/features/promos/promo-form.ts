@@ -1,5 +1,6 @@
 import { newPromo, newShopPromo, shopPromoTerms } from '@tradewind/contract/calls/promo-shapes'
 import type { PromoKind } from '@tradewind/contract/code-lists'
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { latinDigits } from '@tradewind/messages/typed-numbers'
 import { type Problem, type Problems, readWith } from '@tradewind/web/form/problems'
@@ -27,8 +28,6 @@ export type PromoForm = {
   seen: 'all' | 'holders'
 }
 export type PromoField = keyof PromoForm
-
-const DAY_MS = 86_400_000
 
 export const blankPromo = (now: Date): PromoForm => ({
   code: '',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { useFormat, useT } from '@tradewind/messages/react'
 import { cx } from '@tradewind/ui/cx'
 import { ArrowUUpLeft } from '@tradewind/ui/icons/arrow-u-up-left'
@@ -18,8 +19,6 @@ import { Users } from '@tradewind/ui/icons/users'
 import { Warning } from '@tradewind/ui/icons/warning'
 import type { ReactNode } from 'react'
 import { placeOf, type Queue } from './queues.ts'
-
-const DAY_MS = 86_400_000
 
 type QueueCardProps = {
   queue: Queue

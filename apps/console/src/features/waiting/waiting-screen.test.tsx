@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 
 type Waiting = Answer<'GET /api/admin/waiting'>['queues'][number]
 
-const since = new Date(Date.now() - 3 * 3_600_000).toISOString()
+const since = new Date(Date.now() - 3 * HOUR_MS).toISOString()
 const queue = (name: Waiting['queue'], yours: number, waiting = yours): Waiting => ({
   queue: name,
   yours,

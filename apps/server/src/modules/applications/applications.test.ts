@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildApplication, uploadPaper, wholeApplication } from '../../../test/factories/applications.ts'
@@ -12,7 +13,6 @@ import { newId } from '../../platform/id.ts'
 
 const server = useServer({ demo: true })
 const AT_ONCE = { repeatSubmit: false }
-const DAY_MS = 86_400_000
 const decide = (client: TestClient, input: Parameters<typeof client.call<'POST /api/admin/merchant_decide'>>[1]) =>
   client.call('POST /api/admin/merchant_decide', input, AT_ONCE)
 const mailsTo = async (to: string) => (await server.client().call('GET /api/index/demo_mail', { to })).list

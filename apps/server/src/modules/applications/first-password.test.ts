@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { buildApplication } from '../../../test/factories/applications.ts'
 import { PASSWORD, registerShopper } from '../../../test/factories/shopper.ts'
@@ -6,7 +7,6 @@ import { useServer } from '../../../test/harness.ts'
 
 const server = useServer({ demo: true })
 const AT_ONCE = { repeatSubmit: false }
-const DAY_MS = 86_400_000
 const mailsTo = async (to: string) => (await server.client().call('GET /api/index/demo_mail', { to })).list
 
 test('whoever opened a shop and came too late for the first password asks for another by their shopper’s account', async () => {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@tradewind/contract/durations'
 
 /** How long what takes, in days. */
 export const applicationDays = {

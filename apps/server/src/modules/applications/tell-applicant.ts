@@ -1,10 +1,9 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type MailContent, queueMail } from '../../platform/mail/mail.ts'
 import type { ApplicationRow } from './applications.sql.ts'
-
-const DAY_MS = 86_400_000
 
 /** What became of an application, as `mails.applicationNews` tells it apart. */
 export type ApplicationNews = 'asked' | 'refused' | 'lapsed'

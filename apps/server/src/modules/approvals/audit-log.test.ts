@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { registerShopper } from '../../../test/factories/shopper.ts'
 import { buildOperator, STAFF_PASSWORD } from '../../../test/factories/staff.ts'
@@ -40,7 +41,7 @@ test('it is searched by what was done to which thing, and by when', async () => 
   const { client, id: me } = await buildOperator(server, ['administrator'])
   const shopper = await registerShopper(server)
   await client.call('POST /api/admin/user_freeze', { id: shopper.id, frozen: true, reason }, AT_ONCE)
-  await server.moveClock(3_600_000)
+  await server.moveClock(HOUR_MS)
   const between = server.clock.now().toISOString()
   await server.moveClock(1)
   await client.call('POST /api/admin/user_freeze', { id: shopper.id, frozen: false, reason }, AT_ONCE)

@@ -1,4 +1,5 @@
 import type { Role } from '@tradewind/contract/code-lists'
+import { WEEK_MS } from '@tradewind/contract/durations'
 import { announce } from '../../announce.ts'
 import { asOperator, asSystem, type Context } from '../../platform/context.ts'
 import type { Database, Tx } from '../../platform/db.ts'
@@ -40,7 +41,7 @@ export type ProposalKind = {
 export type ProposalKinds = Record<Kind, ProposalKind>
 
 const TIMER = 'proposal'
-const LIFE_MS = 7 * 86_400_000
+const LIFE_MS = WEEK_MS
 
 /**
  * Proposes, in the transaction of an act. What is about the same thing waits once.

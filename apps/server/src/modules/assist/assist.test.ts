@@ -1,4 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { differencesIn } from '../../../../../tools/books/draw.mjs'
@@ -16,7 +17,6 @@ import { tablesThatName } from '../../../test/tables-that-name.ts'
 import { newId } from '../../platform/id.ts'
 
 const server = useServer()
-const DAY_MS = 86_400_000
 
 const help = (who: Pick<BuiltShopper, 'client'>, merchant_id: string) =>
   who.client.call('POST /api/merchant/assist', { merchant_id }, AT_ONCE)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SUPPORT_LANE } from '@tradewind/contract/assist'
 import { countedDays, drawLane, seedText } from '@tradewind/contract/assist-lane'
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Database, Db, Tx } from '../../platform/db.ts'
 import { liftLimits } from '../../platform/postgres/limits.ts'
 import { setTimer, startTimer, type TimerTable, takeTimer } from '../../platform/timers.ts'
@@ -10,7 +11,6 @@ import { oneGiver } from './one-giver.ts'
 import { dayOf } from './server-day.ts'
 
 const KIND = 'assist_board'
-const DAY_MS = 86_400_000
 /** Some minutes after midnight: the seal of the day that ended is there by then, and nobody knew it while days could be given. */
 const AFTER_MIDNIGHT_MS = 5 * 60_000
 

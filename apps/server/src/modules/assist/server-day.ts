@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@tradewind/contract/durations'
 
 /** The server day of a moment, in UTC. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

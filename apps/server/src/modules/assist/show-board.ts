@@ -1,5 +1,6 @@
 import { countedDays } from '@tradewind/contract/assist-lane'
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import { translate } from '@tradewind/messages/server'
 import type { Context } from '../../platform/context.ts'
@@ -7,8 +8,6 @@ import { imageView } from '../../platform/files.ts'
 import { type BoardRow, selectBoard, selectDrawnShops } from './board.sql.ts'
 
 type Board = Answer<'GET /api/merchant/assist_board'>
-
-const DAY_MS = 86_400_000
 
 /** The draw of a day with all that it was made of: counts per shop, no person. */
 export async function showBoard(ctx: Context, input: Parsed<'GET /api/merchant/assist_board'>): Promise<Board> {

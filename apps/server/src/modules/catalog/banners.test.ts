@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { beforeAll, expect, test } from 'vitest'
 import { asFile, receiptPicture } from '../../../test/factories/evidence.ts'
 import { AT_ONCE } from '../../../test/factories/orders.ts'
@@ -6,7 +7,6 @@ import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 const server = useServer()
-const DAY_MS = 86_400_000
 let ada: BuiltOperator
 beforeAll(async () => {
   ada = await buildOperator(server, ['administrator'])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -34,7 +35,7 @@ test('the whole cost is told per shop before anything is bound, and the order co
   expect([placed.pay_total, placed.orders.length]).toEqual(['36.66', 2])
   const { arrives } = await buyer.client.call('GET /api/order/detail', { id: placed.orders[0]?.id })
   // Two days to get ready, four to nine on the road.
-  expect((Date.parse(arrives.to) - Date.parse(arrives.from)) / 86_400_000).toBe(5)
+  expect((Date.parse(arrives.to) - Date.parse(arrives.from)) / DAY_MS).toBe(5)
 })
 
 test('what changed since it lay in the bag is told, and the rest can be bought', async () => {

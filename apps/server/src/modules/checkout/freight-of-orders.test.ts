@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { type BuiltProduct, buildProduct } from '../../../test/factories/catalog.ts'
@@ -41,7 +42,7 @@ test('freight is that of the rule which names the country of the address, by sta
   const home = await preview(buyer, { ...of(product, 3), address_id: buyer.addressId })
   // 3.9 kg: four started kilograms.
   expect(home).toMatchObject({ freight: '8.50', total: '44.50' })
-  const days = (arrives = { from: '', to: '' }) => (Date.parse(arrives.to) - Date.parse(arrives.from)) / 86_400_000
+  const days = (arrives = { from: '', to: '' }) => (Date.parse(arrives.to) - Date.parse(arrives.from)) / DAY_MS
   expect(days(home.shops[0]?.arrives)).toBe(1)
   const far = await preview(buyer, { ...of(product, 3), address_id: abroad })
   expect([far.freight, days(far.shops[0]?.arrives)]).toEqual(['19.00', 5])

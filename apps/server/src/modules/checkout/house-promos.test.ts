@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
@@ -19,7 +20,6 @@ import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
 
 const server = useServer()
-const DAY_MS = 86_400_000
 
 let one: BuiltOperator
 let other: BuiltOperator

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
@@ -14,7 +15,6 @@ import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
 
 const server = useServer()
-const DAY_MS = 86_400_000
 const newCode = () => `OWN${newId().slice(-10)}`
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * DAY_MS).toISOString()
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -17,7 +18,6 @@ import { newId } from '../../platform/id.ts'
 
 // Freight of every shop here is 5.00.
 const server = useServer()
-const DAY_MS = 86_400_000
 const newCode = () => `SHOW${newId().slice(-10).toUpperCase()}`
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * DAY_MS)
 const TENTH = { kind: 'percent', points: 1_000, cap: null } as const

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { COMPLAINT_DAYS, COMPLAINTS_A_DAY } from '@tradewind/contract/complaint'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { announce } from '../../announce.ts'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -23,8 +24,6 @@ import { tellShop } from './tell-complaint.ts'
 
 type Own = Answer<'GET /api/merchant/complaint_detail'>
 type Input = Parsed<'POST /api/merchant/complaint'>
-
-const DAY_MS = 86_400_000
 
 /** Complains about a shop. Its name and what happened are enough; whatever names a shop more closely finds it. */
 export async function complain(ctx: Context, input: Input): Promise<Own> {

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { uploadEvidence } from '../../../test/factories/evidence.ts'
 import {
@@ -57,7 +58,7 @@ describe('whoever complains', () => {
       order: null,
       proof: [],
     })
-    const days = (until: string) => (Date.parse(until) - Date.parse(sent.created_at)) / 86_400_000
+    const days = (until: string) => (Date.parse(until) - Date.parse(sent.created_at)) / DAY_MS
     expect([days(sent.answer_by), days(sent.decide_by)]).toEqual([3, 6])
     expect(await complain(buyer, { shop_name: 'Nobody is called so' })).toMatchObject({ merchant: null })
     const { list } = await buyer.client.call('GET /api/merchant/complaint_list')

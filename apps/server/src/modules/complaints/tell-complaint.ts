@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { announce } from '../../announce.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Tx } from '../../platform/db.ts'
@@ -7,7 +8,6 @@ import { tellLive } from '../live/live.ts'
 import { type ComplaintRow, selectComplaint } from './complaints.sql.ts'
 
 const MAIL_TIMER = 'complaint_mail'
-const DAY_MS = 86_400_000
 
 /** Open pages of the shop look again; its people hear by mail, soon, and by whoever may read who they are. */
 export function tellShop(

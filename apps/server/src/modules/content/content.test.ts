@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { activeLocales } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import { unknownFigures } from './figures.ts'
 import { layTexts, readStartingTexts } from './lay-texts.ts'
 
 const server = useServer()
-const DAY_MS = 86_400_000
 
 let mara: BuiltShopper
 let noor: BuiltShopper

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@tradewind/contract/durations'
 
 /** The day of the server, in UTC. */
 export const serverDay = (at: Date): string => at.toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
@@ -17,7 +18,6 @@ const mail = mailServer()
 const server = useServer({
   mail: { email: { url: `smtp://127.0.0.1:${await portOf(mail.server)}`, from: 'Tradewind <post@tradewind.test>' } },
 })
-const DAY_MS = 86_400_000
 
 type Notice = Answer<'GET /api/seller/notice_list'>['list'][number]
 async function ofShop(client: TestClient): Promise<Notice[]> {
@@ -232,7 +232,7 @@ test('a broken law of the books is told to those who answer for them, once a day
     VALUES (gen_random_uuid(), 'nobody.listens', gen_random_uuid(), '{}', now() - interval '5 minutes')`)
   try {
     for (const _ of ['it breaks', 'two hours later']) {
-      await server.moveClock(2 * 3_600_000)
+      await server.moveClock(2 * HOUR_MS)
       await server.watch.look()
     }
     expect(await lawsToldTo(finance)).toMatchObject([{ category: 'money', path: '/ledger', read: false }])

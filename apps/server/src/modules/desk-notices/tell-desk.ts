@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Database, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
@@ -78,8 +79,6 @@ export async function tellHouse(
   const { news, ref_id: refId, by: byId, args, at } = payload
   tellDesk(tx, HOUSE, news, { refId, byId, args, at })
 }
-
-const DAY_MS = 86_400_000
 
 /** Laws of the books are broken. Whoever counts them does it again and again: the house is told once a day, for as long as it lasts. */
 export const tellBrokenLaws = (db: Database, at: Date): Promise<void> =>

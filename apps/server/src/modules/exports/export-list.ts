@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { MOST_EXPORTED } from '@tradewind/contract/limits'
 import { type ServerKey, translate } from '@tradewind/messages/server'
 import type { NameUnder } from '@tradewind/messages/translate'
@@ -87,7 +88,6 @@ async function* partsOf<Row>(ctx: Context, input: object, work: Work<Row>): Asyn
   }
 }
 
-const DAY_MS = 86_400_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 const dayOf = <Row>(row: Row | undefined, { at }: Sheet<Row>): string => (row === undefined ? '' : at(row).slice(0, 10))

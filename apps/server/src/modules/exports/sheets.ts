@@ -1,4 +1,5 @@
 import type { Answer, CallKey } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { orderStates } from '@tradewind/contract/order-status'
 import type { Sheet } from './export-list.ts'
 
@@ -192,8 +193,6 @@ export const applications: Sheet<RowOf<'GET /api/admin/merchants'>> = {
     id: ({ id }) => id,
   },
 }
-
-const DAY_MS = 86_400_000
 
 export const acts: Sheet<RowOf<'GET /api/admin/audit_log'>> = {
   name: 'audit-log',

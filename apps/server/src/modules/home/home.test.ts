@@ -1,4 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { buildCategory, buildProduct, buildShop } from '../../../test/factories/catalog.ts'
@@ -11,7 +12,6 @@ type ForMe = Answer<'GET /api/index/for_me'>
 type Person = Pick<BuiltBuyer, 'id' | 'client'>
 
 const server = useServer()
-const HOUR = 3_600_000
 const NOTHING: ForMe = { parcels: [], looked: [], for_you: [], follows: [], fresh: null }
 
 const home = ({ client }: Person) => client.call('GET /api/index/for_me')
@@ -140,17 +140,17 @@ test('new is what came since the last look, by the clock, and nothing before it'
   const person = await buildBuyer(server, 0n)
   await look(person, [goods[4]?.id ?? ''])
   const since = Date.parse((await home(person)).looked[0]?.viewed_at ?? '')
-  await server.moveClock(HOUR)
+  await server.moveClock(HOUR_MS)
   const first = await buildProduct(server.databases.shop, {
     shopId: goods[0]?.shopId,
-    listedAt: new Date(since + HOUR),
+    listedAt: new Date(since + HOUR_MS),
   })
   // Still here: that was no last time yet.
   expect((await home(person)).fresh).toBeNull()
-  await server.moveClock(8 * HOUR)
+  await server.moveClock(8 * HOUR_MS)
   const second = await buildProduct(server.databases.shop, {
     shopId: goods[0]?.shopId,
-    listedAt: new Date(since + 2 * HOUR),
+    listedAt: new Date(since + 2 * HOUR_MS),
   })
   const { fresh } = await home(person)
   expect(fresh?.since).toBe(new Date(since).toISOString())

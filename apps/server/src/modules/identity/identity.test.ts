@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -9,7 +10,6 @@ import { newId } from '../../platform/id.ts'
 const server = useServer({ demo: true })
 const visitor = () => server.client()
 const PASSWORD = 'tangerine-harbour'
-const HOUR = 3_600_000
 
 const unique = (): string => newId().slice(-12)
 const open = async (name: { account?: string; email?: string; mobile?: string }, password = PASSWORD) => {
@@ -54,7 +54,7 @@ describe('registering', () => {
     for (const country of countries) {
       const mobile = String(getExampleNumber(country, examples)?.number)
       expect((await open({ mobile })).userinfo.mobile, country).toBe(mobile)
-      await server.moveClock(HOUR / 60)
+      await server.moveClock(HOUR_MS / 60)
     }
     for (const mobile of ['+1555', '+999123456789', '+49151', '004915123456789', '0151 23456789']) {
       const input = { mobile, captcha: '123456', password: PASSWORD, confirm_password: PASSWORD }
@@ -166,10 +166,10 @@ describe('sessions', () => {
   test('a session lasts three days from login, however much it is used', async () => {
     const { client } = await registerShopper(server)
     for (let day = 0; day < 5; day += 1) {
-      await server.moveClock(14 * HOUR)
+      await server.moveClock(14 * HOUR_MS)
       await client.call('GET /api/user/getUserInfo')
     }
-    await server.moveClock(2 * HOUR + 1000)
+    await server.moveClock(2 * HOUR_MS + 1000)
     expect((await refusal(client.call('GET /api/user/getUserInfo'))).code).toBe(401)
   })
 
@@ -223,7 +223,7 @@ describe('profile and language', () => {
     })
     expect(changed).toMatchObject({ email, given_name: 'Mara', family_name: null })
     expect((await logIn(`ME-${tail}@example.com`)).userinfo.id).toBe(userinfo.id)
-    await server.moveClock(HOUR / 60)
+    await server.moveClock(HOUR_MS / 60)
     const theirs = await codeFor(server, email, 'profile', client)
     expect(
       await refusal(client.call('POST /api/user/profile', { email, captcha: theirs, password: PASSWORD })),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -8,7 +9,7 @@ import { sha256 } from './tokens.ts'
 export type DeviceRealm = 'shopper' | 'staff'
 
 /** Nobody logs in with it for so long: somebody else may have it now. */
-const KEPT_MS = 180 * 86_400_000
+const KEPT_MS = 180 * DAY_MS
 
 /** Whether this person has logged in with this browser before. It opens nothing, and is nothing for anybody else's account. */
 export async function isKnownDevice(ctx: Context, realm: DeviceRealm, personId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tradewind/contract/durations'
 import type { Context } from '../../platform/context.ts'
 import { netOf } from '../../platform/net-of.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
@@ -5,9 +6,6 @@ import { countRefusedGuess } from './guessing-alarm.ts'
 import { type DeviceRealm, isKnownDevice } from './known-device.ts'
 import { type Bucket, type Counted, countTry, forgetDelay, takeBack } from './login-delay.ts'
 import { sha256 } from './tokens.ts'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
 
 /** So many tries in vain at one account are what its owner mistypes. */
 const ofAccount = (...subject: string[]): Bucket => ({

@@ -1,4 +1,5 @@
 import type { DeskChoice, NoticeChoice, ShopRole } from '@tradewind/contract/code-lists'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
@@ -50,18 +51,16 @@ export const findShopperOfMail = async (db: Db, email: string): Promise<string |
       SELECT shopper_id FROM login_name WHERE kind = 'email' AND name = ${loginName(email)}`)
   )?.shopper_id
 
-const HOUR_MS = 3_600_000
-
 /** One of a person's complaints of a day. Throws request.too_many { retry_after }. */
 export const takeComplaint = (ctx: Context, shopperId: string, times: number): Promise<void> =>
-  takeOne(ctx, { subject: `complaint:${shopperId}`, times, everyMs: 24 * HOUR_MS })
+  takeOne(ctx, { subject: `complaint:${shopperId}`, times, everyMs: DAY_MS })
 
 /** Three first passwords of a day are asked for by one shopper. Throws request.too_many { retry_after }. */
 export const takeFirstPasswordTry = (ctx: Context, shopperId: string): Promise<void> =>
-  takeOne(ctx, { subject: `first_password:${shopperId}`, times: 3, everyMs: 24 * HOUR_MS })
+  takeOne(ctx, { subject: `first_password:${shopperId}`, times: 3, everyMs: DAY_MS })
 /** One of a person's reports of a day. Throws request.too_many { retry_after }. */
 export const takeReport = (ctx: Context, shopperId: string, times: number): Promise<void> =>
-  takeOne(ctx, { subject: `report:${shopperId}`, times, everyMs: 24 * HOUR_MS })
+  takeOne(ctx, { subject: `report:${shopperId}`, times, everyMs: DAY_MS })
 
 /** Who is not logged in revokes ten times an hour: nobody tries numbers with it. All of a net are one. */
 export async function takeRevocationTry(ctx: Context): Promise<void> {

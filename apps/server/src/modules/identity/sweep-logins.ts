@@ -1,7 +1,6 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-
-const DAY_MS = 86_400_000
 
 /** Throws away what has had its time of logging in: ended sessions, counts, codes, ways back, devices that nobody uses any more. */
 export async function sweepLogins(tx: Tx, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import { UPLOADS_A_DAY } from '@tradewind/contract/uploads'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -61,7 +62,7 @@ test('a person uploads so many pictures a day, counted also when they are refuse
   expect(data.retry_after).toBeGreaterThan(86_000)
   const other = await buildSender()
   await other.send(await flat(4, 4).png().toBuffer())
-  await server.moveClock(86_400_000)
+  await server.moveClock(DAY_MS)
   await send(await flat(4, 4).png().toBuffer())
 })
 
@@ -144,7 +145,7 @@ test('what a kill left of an upload is swept away, what is on its way stays', as
   const [left, coming] = ['left', 'coming'].map((name) => join(server.files.incomingFolder, name)) as [string, string]
   await mkdir(server.files.incomingFolder, { recursive: true })
   for (const path of [left, coming]) await writeFile(path, 'x')
-  const long = new Date(server.clock.now().getTime() - 2 * 3_600_000)
+  const long = new Date(server.clock.now().getTime() - 2 * HOUR_MS)
   await utimes(left, long, long)
   await utimes(coming, server.clock.now(), server.clock.now())
   await sweepIncoming(server.system)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS, MINUTE_MS } from '@tradewind/contract/durations'
 import { IMPORTS_A_MINUTE, UPLOADS_A_DAY } from '@tradewind/contract/uploads'
 import sql from 'sql-template-tag'
 import type { Upload } from '../../platform/bind.ts'
@@ -53,9 +54,6 @@ export async function uploadShopEvidence(
   await takeUpload(ctx, seller.id, 'seller')
   return ctx.files.receive(input.upload, (original) => keepEvidence(ctx, seller.id, original))
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** How long an upload that is one too many waits for its refusal. */
 const REFUSED_AFTER_MS = 1_000

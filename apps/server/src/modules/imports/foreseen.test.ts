@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { buildCategory } from '../../../test/factories/catalog.ts'
 import { csvOf } from '../../../test/factories/imports.ts'
@@ -206,7 +207,7 @@ test('a file that waits for a word is thrown away after a day, and so is the old
   const uploads = () => readdir(join(server.files.folder, '..', 'imports'))
   expect(await uploads()).not.toContain(ids[0])
   expect(await uploads()).toEqual(expect.arrayContaining(ids.slice(1)))
-  await server.moveClock(25 * 3_600_000)
+  await server.moveClock(25 * HOUR_MS)
   await sweepUploads(server.system)
   const { userinfo } = await server.client().call('POST /api/seller/login', { account, password: STAFF_PASSWORD })
   const later = server.client(userinfo.token)

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { patient } from '../../../../../tools/patience.ts'
@@ -63,7 +64,7 @@ test('a file of the console goes on when its server is killed and started again,
   expect(await readdir(uploads)).toContain(id)
 
   // A run whose process is gone is taken over after a minute, and what nobody misses is swept after some hours.
-  await server.moveClock(2 * 3_600_000)
+  await server.moveClock(2 * HOUR_MS)
   const again = startServer()
   onTestFinished(() => void again.kill('SIGKILL'))
   await expect.poll(() => countsOf(shopId), { timeout: patient(30_000) }).toEqual(allOnce(PRODUCTS))

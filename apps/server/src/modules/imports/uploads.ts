@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import type { Context } from '../../platform/context.ts'
 import type { FileStore } from '../../platform/files.ts'
 import { giveUpAskedBack, selectOpenRuns } from './imports.sql.ts'
@@ -11,10 +12,10 @@ export const dropUpload = (files: FileStore, runId: string): Promise<void> =>
   rm(uploadPath(files, runId), { force: true })
 
 /** How long a file waits for the word of whoever sent it. */
-const ASKED_MS = 24 * 3_600_000
+const ASKED_MS = DAY_MS
 
 /** Longer than any upload takes that is still on its way. */
-const FORGOTTEN_MS = 3_600_000
+const FORGOTTEN_MS = HOUR_MS
 
 /** Uploads whose process was killed before their run began or behind its end. */
 export async function sweepUploads(ctx: Context): Promise<void> {

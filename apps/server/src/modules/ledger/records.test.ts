@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../../tools/books/verify.mjs'
@@ -13,7 +14,6 @@ import { tamperings } from '../../../test/tamperings.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 
-const DAY_MS = 86_400_000
 const scene = useSealedBooks()
 let sent: string
 let claim: string

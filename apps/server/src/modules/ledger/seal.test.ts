@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -17,7 +18,6 @@ import { proveSeal } from './seal-proof.ts'
 
 const errors: { msg: string; day?: string; outside?: string; inside?: string }[] = []
 const server = useServer({ log: createLog('error', { write: (line: string) => void errors.push(JSON.parse(line)) }) })
-const DAY_MS = 86_400_000
 const sha256 = (...parts: (Buffer | string)[]) => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
@@ -198,7 +198,7 @@ test('a day is not sealed while a law is broken: the alarm is in the ledger page
   const { failures } = await client.call('GET /api/admin/seal_list')
   expect(failures[0]).toMatchObject({ day, broken: [{ name: 'I15', broken: 1 }] })
   await server.databases.owner.run(sql`DELETE FROM outbox WHERE topic = 'nobody.listens'`)
-  await server.moveClock(3_600_000)
+  await server.moveClock(HOUR_MS)
   await server.settle()
   const { list, next_cursor } = await client.call('GET /api/admin/seal_list', { limit: 1 })
   expect(list).toMatchObject([{ day }])

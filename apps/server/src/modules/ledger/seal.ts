@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import type { Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { liftLimits } from '../../platform/postgres/limits.ts'
@@ -22,8 +23,6 @@ import { leafText, sealText } from './seal-text.ts'
 const KIND = 'daily_seal'
 /** Of a day on which nothing was recorded: the hash of nothing (RFC 6962). */
 const EMPTY_ROOT = createHash('sha256').digest()
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Makes sure that each server day is sealed: a timer that sets itself again. The first seal is made at once. */
 export const startSealing = (db: Db, at: Date): Promise<number> => startTimer(db, KIND, at)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tradewind/contract/durations'
 import { LIVE_LOOKS_BACK_S } from '@tradewind/contract/live'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import { lockHead, numberFrom } from './live.sql.ts'
 import { numberNews, sweepLive, tellLive } from './live.ts'
 
 const server = useServer()
-const MINUTE_MS = 60_000
 const news = (line: Line) => line.heard.filter(({ event }) => event === 'news')
 const refs = (line: Line) => news(line).map(({ ref }) => ref)
 

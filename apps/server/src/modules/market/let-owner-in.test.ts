@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { AT_ONCE, type BuiltSeller, buildSeller } from '../../../test/factories/orders.ts'
 import { type BuiltOperator, buildOperator, buildShopStaff, STAFF_PASSWORD } from '../../../test/factories/staff.ts'
@@ -9,7 +10,6 @@ import { codeAt, stepAt } from '../identity/staff/totp.ts'
 
 // A demo world shows the mails that it cannot send.
 const server = useServer({ demo: true })
-const DAY_MS = 86_400_000
 const OWN = { password: STAFF_PASSWORD }
 
 let ines: BuiltSeller

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { asOperator, type Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { missing } from '../../platform/errors.ts'
@@ -12,7 +13,6 @@ import {
 } from '../identity/identity.ts'
 import { readShopName } from '../shops/shops.ts'
 
-const DAY_MS = 86_400_000
 /** So long the address of before can object to another one. */
 const WAIT_MS = 3 * DAY_MS
 

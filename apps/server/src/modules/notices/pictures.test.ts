@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
 import { AT_ONCE, type BuiltBuyer, buildBuyer, buildSeller } from '../../../test/factories/orders.ts'
@@ -6,7 +7,6 @@ import { useServer } from '../../../test/harness.ts'
 import { newId } from '../../platform/id.ts'
 
 const server = useServer()
-const MINUTE_MS = 60_000
 const newest = async ({ client }: BuiltBuyer) => (await client.call('GET /api/user/notice_list')).list[0]
 
 test('a notice of a report shows the product, also once it was taken down', async () => {

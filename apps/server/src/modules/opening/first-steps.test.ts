@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Answer } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
@@ -13,7 +14,6 @@ import { proposalKinds } from '../../proposals.ts'
 import { confirmOnMachine } from '../approvals/approvals.ts'
 
 const AT_ONCE = { repeatSubmit: false }
-const HOUR = 3_600_000
 const mail = mailServer()
 const url = `smtp://127.0.0.1:${await portOf(mail.server)}`
 // The same database twice: where no mail is set up, and where it is.
@@ -83,7 +83,7 @@ test('what one proposed waits for the other by name, is the other’s to confirm
 
 test('on the first day the machine gives the second word for whoever’s does not count yet, and first charges and limits hold at once', async () => {
   await server.databases.owner.run(
-    sql`UPDATE staff SET approves_from = ${new Date(server.clock.now().getTime() + HOUR)} WHERE id = ${amir.id}`,
+    sql`UPDATE staff SET approves_from = ${new Date(server.clock.now().getTime() + HOUR_MS)} WHERE id = ${amir.id}`,
   )
   const terms = await olga.client.call('GET /api/admin/terms')
   expect(terms).toMatchObject({ fees_set: false, limits_set: false })
@@ -105,7 +105,7 @@ test('on the first day the machine gives the second word for whoever’s does no
   const machine = { ...server.system, db: server.databases.console, call: 'npm run hire' }
   for (const id of await ids()) await confirmOnMachine(machine, proposalKinds, id)
   expect((await stepsOf(olga)).fees).toMatchObject({ state: 'done', what: '5 %' })
-  await server.moveClock(2 * HOUR)
+  await server.moveClock(2 * HOUR_MS)
   ;[olga, amir] = [await logInAgain(server, olga), await logInAgain(server, amir)]
 })
 
@@ -119,10 +119,10 @@ test('the word of who was hired just now does not count yet: the row says from w
     register: null,
   }
   await olga.client.call('POST /api/admin/trader_edit', trader, AT_ONCE)
-  const from = new Date(server.clock.now().getTime() + 3 * HOUR)
+  const from = new Date(server.clock.now().getTime() + 3 * HOUR_MS)
   await server.databases.owner.run(sql`UPDATE staff SET approves_from = ${from} WHERE id = ${amir.id}`)
   expect((await stepsOf(amir)).trader).toMatchObject({ state: 'time', at: from.toISOString() })
-  await server.moveClock(4 * HOUR)
+  await server.moveClock(4 * HOUR_MS)
   expect((await stepsOf(amir)).trader).toMatchObject({ state: 'yours', proposed: true })
   await confirmAll()
   await server.settle()

@@ -1,5 +1,6 @@
 import type { Answer } from '@tradewind/contract/calls'
 import type { FIRST_STEPS } from '@tradewind/contract/calls/admin-opening'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { readLastBackup } from '../../platform/backup/last-backup.ts'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { isDemo } from '../../platform/world.ts'
@@ -16,7 +17,7 @@ type Told = Partial<Omit<Step, 'step'>> & Pick<Step, 'state'>
 /** More administrators than these are named nowhere. */
 const MOST_OPERATORS = 100
 /** The schedule tries again before a backup counts as late. */
-const LATE_MS = 2 * 3_600_000
+const LATE_MS = 2 * HOUR_MS
 
 /** The list that leads the first operators: each tick is read from what is there, and nothing here can be ticked off. */
 export async function listFirstSteps(ctx: Context): Promise<FirstSteps> {

@@ -1,4 +1,5 @@
 import type { Role } from '@tradewind/contract/code-lists'
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -16,8 +17,6 @@ import {
   type StaffRow,
 } from '../identity/identity.ts'
 import { type News, tellNews } from './tell-staff.ts'
-
-const DAY_MS = 86_400_000
 
 export type Person = { account: string; name: string; roles: readonly Role[] }
 export type Change = {

@@ -1,5 +1,6 @@
 import type { Input } from '@tradewind/contract/calls'
 import { STAFF_ROLES } from '@tradewind/contract/code-lists'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { describe, expect, test } from 'vitest'
 import { buildSeller } from '../../../test/factories/orders.ts'
 import { type BuiltOperator, buildOperator, STAFF_PASSWORD } from '../../../test/factories/staff.ts'
@@ -71,7 +72,7 @@ describe('hiring', () => {
     expect(await refusal(logIn(used.account, used.password))).toMatchObject({ error: 'identity.first_password_over' })
     const { answers } = await together(times(6).map(() => logIn(wanted.account, wanted.password)))
     expect(answers).toHaveLength(1)
-    await server.moveClock(3 * 86_400_000)
+    await server.moveClock(3 * DAY_MS)
     expect(await refusal(logIn(late.account, late.password))).toMatchObject({ error: 'identity.first_password_over' })
   })
 

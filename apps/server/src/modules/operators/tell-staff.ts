@@ -1,9 +1,8 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type MailContent, queueMail } from '../../platform/mail/mail.ts'
 import { listReached } from '../identity/identity.ts'
-
-const DAY_MS = 86_400_000
 
 /** Writes to everybody of the house who has proved an address, each in their language: `mails.<template>`. */
 export async function tellStaff(ctx: Context, tx: Tx, content: MailContent): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { registerShopper } from '../../../test/factories/shopper.ts'
@@ -10,8 +11,7 @@ import { newId } from '../../platform/id.ts'
 
 const server = useServer()
 const AT_ONCE = { repeatSubmit: false }
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const DAY = 24 * HOUR_MS
 
 let mallory: BuiltOperator
 let ada: BuiltOperator
@@ -85,7 +85,7 @@ describe('one administrator who wants to make $40,000', () => {
     for (const one of two) await proveAddress(one)
     const waiting = await refusal(approve(two[0], asked))
     expect(waiting).toMatchObject({ error: 'approver.waiting', data: { until: expect.any(String) } })
-    expect(Date.parse(String(waiting.data.until)) - server.clock.now().getTime()).toBeGreaterThan(23 * HOUR)
+    expect(Date.parse(String(waiting.data.until)) - server.clock.now().getTime()).toBeGreaterThan(23 * HOUR_MS)
     await server.moveClock(DAY)
     const [first, second] = [await logInAgain(server, two[0]), await logInAgain(server, two[1])]
     expect(await refusal(approve(first, asked))).toMatchObject({ error: 'approver.same_hand' })

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { orderStates } from '@tradewind/contract/order-status'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../platform/context.ts'
@@ -7,8 +8,6 @@ import { addLines } from '../cart/cart.ts'
 import { readSkus } from '../catalog/catalog.ts'
 import { advanceOrder, factsOf, lockOwnOrder } from './advance-order.ts'
 import { loadDetail, type OrderDetail } from './order-detail.ts'
-
-const DAY_MS = 86_400_000
 
 /** Asks the seller to send; the seller sees it with the order. Once a server day. */
 export async function remindSeller(ctx: Context, input: Parsed<'POST /api/order/remind'>): Promise<OrderDetail> {

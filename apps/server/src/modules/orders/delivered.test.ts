@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
@@ -16,11 +17,10 @@ import { useServer } from '../../../test/harness.ts'
 import { waitingForLocks } from '../../../test/lock-waits.ts'
 
 const server = useServer({ demo: true })
-const DAY = 86_400_000
 
 /** Both sides some days later; their sessions have ended by then. */
 async function daysLater<T extends Pick<BuiltOrder, 'buyer' | 'seller'>>(days: number, { buyer, seller }: T) {
-  await server.moveClock(days * DAY)
+  await server.moveClock(days * DAY_MS)
   const [asBuyer, asSeller] = await Promise.all([
     server.client().call('POST /api/user/login', { account: buyer.account, password: PASSWORD }),
     server.client().call('POST /api/seller/login', { account: seller.account, password: STAFF_PASSWORD }),
@@ -42,7 +42,7 @@ test('a buyer hears by notice and mail that a seller says “delivered”, and �
   await server.databases.owner.run(sql`
     UPDATE staff SET email = ${shop}, email_proved_at = created_at WHERE account = ${order.seller.account}`)
   const sent = await buyer.client.call('GET /api/order/detail', { id })
-  const thirty = Date.parse(sent.packages[0]?.sent_at ?? '') + 30 * DAY
+  const thirty = Date.parse(sent.packages[0]?.sent_at ?? '') + 30 * DAY_MS
   expect(Date.parse(sent.next?.at ?? '')).toBe(thirty)
   expect(sent.allowed).not.toContain('not_here')
 
@@ -50,7 +50,7 @@ test('a buyer hears by notice and mail that a seller says “delivered”, and �
   await sayDelivered(seller, id)
   await server.settle()
   const told = await buyer.client.call('GET /api/order/detail', { id })
-  expect(Date.parse(told.next?.at ?? '')).toBe(Date.parse(told.delivered_at ?? '') + 7 * DAY)
+  expect(Date.parse(told.next?.at ?? '')).toBe(Date.parse(told.delivered_at ?? '') + 7 * DAY_MS)
   const notices = await buyer.client.call('GET /api/user/notice_list')
   expect(notices.list[0]).toMatchObject({ kind: 'order.delivered', order_id: id })
   const { list } = await buyer.client.call('GET /api/index/demo_mail', { to: email })
@@ -84,7 +84,7 @@ test('whoever says “not here” after a month still has a week, and the seller
   const { buyer, seller } = await daysLater(4, order)
   const denied = await buyer.client.call('POST /api/order/not_here', { id })
   const said = Date.parse(denied.timeline[0]?.at ?? '')
-  expect(Date.parse(denied.next?.at ?? '')).toBe(said + 7 * DAY)
+  expect(Date.parse(denied.next?.at ?? '')).toBe(said + 7 * DAY_MS)
   const again = { id, no: 'CT123456789PT', time: server.clock.now().toISOString(), step: 'delivered' } as const
   expect((await seller.client.call('POST /api/seller/order_trace', again, AT_ONCE)).delivered_at).not.toBeNull()
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
@@ -8,7 +9,6 @@ import { times } from '../../../test/races.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 const server = useServer({ demo: true })
-const DAY = 86_400_000
 const NEW_CODE = '593817'
 
 /** Somebody whose payment password was set anew by a code to an address that is `age` old. */
@@ -49,7 +49,7 @@ async function tenDollarTrades(buyer: BuiltBuyer, count: number): Promise<string
 const payNew = (buyer: BuiltBuyer, trade: string) => pay(buyer, trade, NEW_CODE)
 
 test('in the day after a code to an address of last week, 20 payments at once come to no more than $100', async () => {
-  const buyer = await buildReset(2 * DAY)
+  const buyer = await buildReset(2 * DAY_MS)
   const trades = await tenDollarTrades(buyer, 20)
   const refused = await Promise.all(
     trades.map((trade) =>
@@ -72,7 +72,7 @@ test('in the day after a code to an address of last week, 20 payments at once co
 })
 
 test('how much and until when is said before paying, and by the refusal; a day later everything is paid', async () => {
-  const buyer = await buildReset(2 * DAY)
+  const buyer = await buildReset(2 * DAY_MS)
   const { shopId } = await buildSeller(server)
   const skus = [{ choice: [], price: cents(1200), stock: 99 }]
   const { id, skuIds } = await buildProduct(server.databases.shop, { shopId, skus })
@@ -80,17 +80,17 @@ test('how much and until when is said before paying, and by the refusal; a day l
   const quote = await buyer.client.call('POST /api/order/preview', wish, AT_ONCE)
   const until = quote.pay_limit?.until ?? ''
   expect(quote.pay_limit).toEqual({ left: '100.00', until })
-  expect(new Date(until).getTime() - server.clock.now().getTime()).toBeGreaterThan(0.99 * DAY)
+  expect(new Date(until).getTime() - server.clock.now().getTime()).toBeGreaterThan(0.99 * DAY_MS)
   const { trade_sn } = await place(buyer, wish)
   const refused = await refusal(payNew(buyer, trade_sn))
   expect(refused).toMatchObject({ code: 1423, data: { until, max: '100.00', act: 'payment' } })
   expect(refused.message).toContain('at most $100.00')
-  await server.moveClock(DAY)
+  await server.moveClock(DAY_MS)
   expect((await buyer.client.call('POST /api/order/preview', wish, AT_ONCE)).pay_limit).toBeNull()
   await payNew(buyer, (await place(buyer, wish)).trade_sn)
 })
 
 test('an address of more than a week limits nothing', async () => {
-  const buyer = await buildReset(8 * DAY)
+  const buyer = await buildReset(8 * DAY_MS)
   expect((await buyer.client.call('GET /api/user/getUserInfo')).pay_limit).toBeNull()
 })

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { REVOCATION_COUNTRIES, REVOCATION_DAYS } from '@tradewind/contract/refund'
-
-const DAY_MS = 86_400_000
 
 export type RevocableMoments = {
   country: string

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
@@ -19,7 +20,6 @@ import { foldSales } from './sales-fold.sql.ts'
 
 // What a shop is told that it sold, counted by hand. That the kept sums are those of all orders is checked behind each test of the server.
 const server = useServer()
-const DAY_MS = 86_400_000
 
 const today = () => server.clock.now().toISOString().slice(0, 10)
 const salesOf = async ({ client }: BuiltSeller, days: '7' | '30' | '90' = '7') =>

@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import { asSeller, type Context } from '../../platform/context.ts'
 import { imageView } from '../../platform/files.ts'
 import { type Days, selectEverSold, selectRunningOut, selectSales } from './sales.sql.ts'
 import { selectBestSellers } from './sales-best.sql.ts'
 
-const DAY_MS = 86_400_000
 const BEST = 5
 const MOST_RUNNING_OUT = 10
 /** By what was sold in four weeks it is told how long a stock lasts; what sold less often tells nothing. */

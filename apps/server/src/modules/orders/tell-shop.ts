@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { announce } from '../../announce.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Tx } from '../../platform/db.ts'
@@ -7,7 +8,6 @@ import { writeToSellers } from '../identity/identity.ts'
 import { selectOrderRow } from './orders.sql.ts'
 
 const NOT_HERE_MAIL = 'order_not_here_mail'
-const DAY_MS = 86_400_000
 
 /** The shop said that it arrived, and its buyer that it did not. Soon, and by whoever may read who the people of a shop are. */
 export function tellNotHere(

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { asShopper, type Context } from '../../platform/context.ts'
 import { crashPoint } from '../../platform/crash-point.ts'
 import type { Database, Tx } from '../../platform/db.ts'
@@ -20,7 +21,7 @@ import { selectExport, selectShown } from './privacy.sql.ts'
 
 const CLOSE = 'account_closing'
 /** As long as something is in the way it is looked at again so often. */
-const LOOK_AGAIN_MS = 3_600_000
+const LOOK_AGAIN_MS = HOUR_MS
 /** Longer than any request runs: what one wrote while the account was emptied goes then. */
 const SWEPT_AGAIN_MS = 5 * 60_000
 

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { HOUR_MS, WEEK_MS } from '@tradewind/contract/durations'
 import { asShopper, type Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -12,9 +13,9 @@ import { deleteExport, type ExportRow, insertExport, selectAsked, selectExport, 
 const MAKE = 'data_export'
 /** Takes a file away, and what is noted of it. */
 export const END_EXPORT = 'data_export_ends'
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = WEEK_MS
 /** Another one sooner than this is the same. */
-const AGAIN_MS = 3_600_000
+const AGAIN_MS = HOUR_MS
 
 type PrivacyView = Answer<'GET /api/user/privacy'>
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildBuyer } from '../../../test/factories/orders.ts'
@@ -8,7 +9,6 @@ import { checkLaws } from '../ledger/ledger.ts'
 
 const server = useServer()
 let finance: BuiltOperator
-const HOUR_MS = 3_600_000
 /** Before everything that the tests do. */
 let begin: Date
 

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { MoneySource } from '@tradewind/contract/code-lists'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { asOperator, type Context } from '../../platform/context.ts'
 import { violates } from '../../platform/db.ts'
@@ -72,8 +73,6 @@ export async function reconcile(ctx: Context): Promise<Answer<'GET /api/admin/re
     }),
   }
 }
-
-const HOUR_MS = 3_600_000
 
 const aloneView = ({ ref, amount, at, ...row }: AloneRow, id: string, now: number) => ({
   id,

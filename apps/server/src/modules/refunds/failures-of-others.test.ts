@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -114,7 +115,7 @@ test('a payout goes over the balance (Spree 14622)', async () => {
   // After the window the money is the shop's own and may be on its way out: the buyer is paid, and the shop owes what is missing.
   const later = await buildOrder(server, 'received', { seller })
   const payee_id = await buildShopPayee(server, seller)
-  await moveClockOnly(server, 16 * 86_400_000)
+  await moveClockOnly(server, 16 * DAY_MS)
   await server.settle()
   const asked = { type: 'card', payee_id, amount: '20.00', password: STAFF_PASSWORD } as const
   await seller.client.call('POST /api/seller/extract', asked, AT_ONCE)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { AT_ONCE, buildOrder } from '../../../test/factories/orders.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   paid = (await buildRefund(server, 'refunded')).id
   // Judged for the shop, which then got its money.
   judged = (await buildRefund(server, 'closed')).id
-  await server.moveClock(16 * 86_400_000)
+  await server.moveClock(16 * DAY_MS)
   await server.settle()
 })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { AT_ONCE, buildOrder, buildSeller } from '../../../test/factories/orders.ts'
 import { buildShopStaff } from '../../../test/factories/staff.ts'
@@ -9,7 +10,6 @@ import { moveClockOnly } from '../../../test/moved-clock.ts'
 // Two pieces at 12.00 and freight 5.00; five in a hundred of the goods are ours. That it holds over random histories with refunds is
 // shown by refund-sequences.test.ts.
 const server = useServer()
-const DAY_MS = 86_400_000
 
 const today = () => server.clock.now().toISOString().slice(0, 10)
 

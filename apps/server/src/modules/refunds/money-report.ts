@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import { translate } from '@tradewind/messages/server'
 import type { Download } from '../../platform/bind.ts'
@@ -17,7 +18,6 @@ import {
   selectMoneySums,
 } from './money-report.sql.ts'
 
-const DAY_MS = 86_400_000
 /** A year that is no leap year has one day less. */
 const MOST_DAYS = 366
 const ROWS_AT_ONCE = 500

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
@@ -18,7 +19,7 @@ import { moveClockOnly } from '../../../test/moved-clock.ts'
 
 // What a shop is told that each order brought, counted by hand: freight 5.00, five in a hundred of the goods are ours.
 const server = useServer()
-const WINDOW_MS = 15 * 86_400_000 + 60_000
+const WINDOW_MS = 15 * DAY_MS + 60_000
 
 const reportOf = async ({ client }: BuiltSeller, { id }: BuiltOrder) => {
   const { list } = await client.call('GET /api/seller/payout_report')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -9,8 +10,6 @@ import { useServer } from '../../../test/harness.ts'
 import { moveClockOnly } from '../../../test/moved-clock.ts'
 
 const server = useServer({ demo: true })
-
-const DAY = 86_400_000
 
 /** Somebody in Porto with a proved mail. */
 async function mailedBuyer() {
@@ -86,7 +85,7 @@ test('beside goods that are on their way back it waits, is receipted at once, an
   await expect(revoke(order), 'once').rejects.toMatchObject({ code: 1423 })
 
   // Two weeks later it would be too late to declare it, but it was declared in time.
-  await moveClockOnly(server, 15 * DAY)
+  await moveClockOnly(server, 15 * DAY_MS)
   const received = [{ order_item_id: one.order_item_id, received: 1, fit: 1 }]
   await order.seller.client.call('POST /api/seller/refund_receive', { id, items: received }, AT_ONCE)
   await server.settle()

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import { orderStatus } from '@tradewind/contract/order-status'
 import { asShopper, type Context } from '../../platform/context.ts'
@@ -29,7 +30,6 @@ import { type NewRefundLine, selectRefundOfOrder, writeCalledOff } from './refun
 import { totalOf } from './requested-lines.ts'
 import { insertRevocation, selectWaiting, writeActed } from './revocation.sql.ts'
 
-const DAY_MS = 86_400_000
 const FOR_EVER = new Date(8.64e15)
 
 /** The right of revocation: no reason, no proof, independent of the one request. Before anything is packed an order is cancelled instead. */

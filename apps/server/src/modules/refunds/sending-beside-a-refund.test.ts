@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -21,7 +22,6 @@ import { newId } from '../../platform/id.ts'
 import { readShopBalances } from '../wallet/wallet.ts'
 
 const server = useServer()
-const DAY = 86_400_000
 
 const orderOf = ({ buyer, id }: BuiltOrder) => buyer.client.call('GET /api/order/detail', { id })
 const shopsOrder = ({ seller, id }: BuiltOrder) => seller.client.call('GET /api/seller/order_detail', { id })
@@ -89,7 +89,7 @@ test('what nobody asked back is packed and sent while the shop still thinks abou
   expect(await orderOf(order)).toMatchObject({ status: 2, refund_stage: null, refunded: '12.00' })
   expect((await orderOf(order)).delivered_at, 'all that was sent has arrived').not.toBeNull()
   expect(await stockOf(order), 'the piece never left the shop').toBe(before + 1)
-  expect(await timeToConfirm(order, (await orderOf(order)).delivered_at)).toBe(7 * DAY)
+  expect(await timeToConfirm(order, (await orderOf(order)).delivered_at)).toBe(7 * DAY_MS)
   await order.buyer.client.call('POST /api/order/confirm', { id: order.id }, AT_ONCE)
   // 24.00 and the freight, less 5 % of the goods that were kept.
   expect((await readShopBalances(server.databases.shop, order.seller.shopId)).pending).toBe(27_80n)
@@ -105,11 +105,11 @@ test.each(['withdraws', 'is refused'])('a buyer who %s gets the rest in a second
   expect(allowed).toContain('ship')
   expect(allowed, 'a part of it is with the carrier').not.toContain('cancel')
   await expect(send(order.seller, order.id), 'a number names one parcel').rejects.toMatchObject({ code: 1001 })
-  await moveClockOnly(server, DAY)
+  await moveClockOnly(server, DAY_MS)
   await send(order.seller, order.id, 'CT2')
   expect(await orderOf(order)).toMatchObject({ status: 2 })
   expect(await sentPieces(order)).toEqual([2, 1])
-  expect(await timeToConfirm(order, (await orderOf(order)).packages[1]?.sent_at)).toBe(30 * DAY)
+  expect(await timeToConfirm(order, (await orderOf(order)).packages[1]?.sent_at)).toBe(30 * DAY_MS)
   await sayDelivered(order.seller, order.id)
   expect((await orderOf(order)).delivered_at, 'the second parcel is still on its way').toBeNull()
   await sayDelivered(order.seller, order.id, 'CT2')
@@ -122,7 +122,7 @@ test('a rest that the shop does not send in time comes back by itself, and what 
   await expect(
     order.seller.client.call('POST /api/seller/order_cancel', { id: order.id, reason: 'Out of stock' }, AT_ONCE),
   ).rejects.toMatchObject({ code: 1423 })
-  await moveClockOnly(server, 7 * DAY)
+  await moveClockOnly(server, 7 * DAY_MS)
   await server.settle()
   const { status, refunded, refunds, timeline, items } = await orderOf(order)
   // A piece of three with its share of the freight: the shop did not send it.
@@ -173,7 +173,7 @@ test('a rest for which nothing was paid is not sent for ever: it lies on the she
   await seller.client.call('POST /api/seller/refund_give', gift, AT_ONCE)
   const before = await orderOf(order)
   expect(before.status).toBe(1)
-  await moveClockOnly(server, 8 * DAY)
+  await moveClockOnly(server, 8 * DAY_MS)
   await server.settle()
   const after = await orderOf(order)
   expect({ status: after.status, refunded: after.refunded }).toEqual({ status: 2, refunded: before.refunded })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { refusal } from '../../../test/refusal.ts'
 import { readShopBalances } from '../wallet/wallet.ts'
 
 const server = useServer()
-const WINDOW_MS = 15 * 86_400_000 + 60_000
+const WINDOW_MS = 15 * DAY_MS + 60_000
 let finance: BuiltOperator
 let auditor: BuiltOperator
 let second: BuiltOperator

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars } from '@tradewind/contract/money'
 import { announce } from '../../announce.ts'
 import type { Context } from '../../platform/context.ts'
@@ -50,7 +51,6 @@ const REVOKED: readonly RefundNewsKind[] = ['revoked', 'revokedUnsent']
 /** Writes to the shop of the steps that it was not written of yet, and of what was said. */
 const MAIL_TIMER = 'refund_mail'
 const MESSAGE_TIMER = 'refund_message_mail'
-const DAY_MS = 86_400_000
 
 /** Tells whoever did not do it: the buyer in the app and by mail, the people of the shop by mail; and the pages of all that are open. */
 export async function tellRefund(

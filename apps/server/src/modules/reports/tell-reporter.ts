@@ -1,10 +1,9 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { ReportOutcome } from '@tradewind/contract/report'
 import { announce } from '../../announce.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { writeToShopper } from '../identity/identity.ts'
-
-const DAY_MS = 86_400_000
 
 /** Who reported reads what was decided in the app and, where a mail is proved, by mail. */
 export async function tellReporter(

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Context } from '../../platform/context.ts'
-
-const DAY_MS = 86_400_000
 
 /** The day as counts are kept by it. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildProduct, buildShop } from '../../../test/factories/catalog.ts'
@@ -6,7 +7,6 @@ import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 const server = useServer({ trustProxy: '127.0.0.1' })
-const DAY_MS = 86_400_000
 
 /** Somebody of this number, at an address of their own. */
 const person = (n: number, lang: 'en' | 'de' = 'en') => server.client(undefined, lang, { address: `203.0.113.${n}` })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
@@ -110,7 +111,7 @@ test('passwords, codes and card numbers are in no row, and a retry of the same r
       per_shopper: 1,
     },
     starts_at: server.clock.now().toISOString(),
-    ends_at: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
+    ends_at: new Date(server.clock.now().getTime() + DAY_MS).toISOString(),
   }
   const key = { ...AT_ONCE, idempotencyKey: `one intent ${code}` }
   await ines.client.call('POST /api/seller/promo_add', promo, key)

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type BuiltProduct, buildProduct } from '../../../test/factories/catalog.ts'
@@ -11,7 +12,6 @@ import { refusal } from '../../../test/refusal.ts'
 import { newId } from '../../platform/id.ts'
 
 const server = useServer()
-const DAY_MS = 86_400_000
 
 let ines: BuiltSeller
 let lamp: BuiltProduct

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { FARTHEST_HOLIDAY_DAYS, LONGEST_HOLIDAY_DAYS } from '@tradewind/contract/limits'
 import { activeLocales } from '@tradewind/messages/locales'
 import type { Sql } from 'sql-template-tag'
@@ -34,8 +35,6 @@ export async function editPage(ctx: Context, input: Parsed<'POST /api/seller/sho
     return viewOf(ctx, tx)
   })
 }
-
-const DAY_MS = 86_400_000
 
 /** No orders from then until then. What was ordered before goes on as it was promised: no clock of a buyer stops. */
 export async function editHoliday(ctx: Context, input: Parsed<'POST /api/seller/holiday_edit'>): Promise<Page> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { type Cents, cents } from '@tradewind/contract/money'
 import type { ShopStanding } from '@tradewind/contract/takedown'
 import type { LocaleCode } from '@tradewind/messages/locales'
@@ -109,8 +110,6 @@ export async function readFreeFrom(db: Db, shopIds: readonly string[], country: 
   const found = await selectFreeFrom(db, [...new Set(shopIds)], country)
   return new Map(found.map(({ shop_id, free_from }) => [shop_id, cents(free_from ?? 0n)]))
 }
-
-const DAY_MS = 86_400_000
 
 /** When an order placed at `at` reaches its buyer: what the shop needs to dispatch, and the days on the road. */
 export function arrivalOf({ days }: FreightRule, readyDays: number, at: Date): { from: Date; to: Date } {

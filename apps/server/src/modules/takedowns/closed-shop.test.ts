@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
@@ -19,7 +20,6 @@ import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 const server = useServer()
-const DAY = 86_400_000
 const START = 1_000_000n
 
 const plus = (...amounts: string[]) => formatDollars(cents(amounts.reduce((sum, one) => sum + parseDollars(one), 0n)))
@@ -136,7 +136,7 @@ test('a closed shop with open orders, refunds and money: each side sees and gets
   const verdict = { id: refunds.escalated, lines: [], fault: 'nobody' as const, reason: 'Nothing shows it.' }
   await olga.client.call('POST /api/admin/refund_judge', verdict, AT_ONCE)
   for (const days of [11, 31, 16]) {
-    await server.moveClock(days * DAY)
+    await server.moveClock(days * DAY_MS)
     await server.settle()
   }
   const again = await logInAgain(server, olga)

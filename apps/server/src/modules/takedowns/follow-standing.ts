@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { announce } from '../../announce.ts'
 import type { Context } from '../../platform/context.ts'
 import { crashPoint } from '../../platform/crash-point.ts'
@@ -10,7 +11,7 @@ import { STANDING_TIMER } from './take-down.ts'
 import { selectOfShop, writeTold } from './takedowns.sql.ts'
 
 /** What a refund holds is looked at again when it is perhaps over. */
-const AGAIN_MS = 3_600_000
+const AGAIN_MS = HOUR_MS
 
 /**
  * Brings shelf and orders to how a shop stands, each order in a transaction of its own, under its lock and by what is so then: done

@@ -1,9 +1,8 @@
+import { WEEK_MS } from '@tradewind/contract/durations'
 import { announce } from '../../announce.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { writeToSellers } from '../identity/identity.ts'
-
-const WEEK_MS = 7 * 86_400_000
 
 /** What a shop is told of a takedown, as `mails.takedownNews` tells it apart. */
 type News = { what: 'shop_down' | 'gone' | 'goods_down' | 'stands' | 'lifted'; words: string; title?: string }

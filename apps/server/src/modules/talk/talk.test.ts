@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { uploadEvidence } from '../../../test/factories/evidence.ts'
 import { buildOrder, buildSeller } from '../../../test/factories/orders.ts'
@@ -14,7 +15,6 @@ import { serviceAt } from './service-hours.ts'
 import { FIRST_SERVICE_HOURS } from './settings.ts'
 
 const server = useServer()
-const MINUTE_MS = 60_000
 const AT_ONCE = { repeatSubmit: false }
 const write = (client: TestClient, text: string, merchant_id?: string) =>
   client.call('POST /api/chat/send', { merchant_id, message_id: newId(), text }, AT_ONCE)
@@ -236,7 +236,7 @@ test('the week has each of its days once, also where one of them lasts 23 hours 
     const { week } = serviceAt(new Date(now), daily)
     const days = week.map(({ from }) => from.toLocaleDateString('en', { timeZone: 'Europe/Berlin', weekday: 'short' }))
     expect([week.length, new Set(days).size], now).toEqual([7, 7])
-    expect(week.every(({ from, to }) => to.getTime() - from.getTime() === 12 * 3_600_000)).toBe(true)
+    expect(week.every(({ from, to }) => to.getTime() - from.getTime() === 12 * HOUR_MS)).toBe(true)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildOrder } from '../../../test/factories/orders.ts'
@@ -10,7 +11,6 @@ import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 const server = useServer()
-const HOUR = 3_600_000
 let administrator: BuiltOperator
 let second: BuiltOperator
 beforeAll(() => openTopups(server))
@@ -44,7 +44,7 @@ async function agree(asked: Promise<Terms>): Promise<void> {
 }
 
 async function waitADay(): Promise<void> {
-  await server.moveClock(24 * HOUR)
+  await server.moveClock(24 * HOUR_MS)
   await server.settle()
   administrator = await buildOperator(server, ['administrator'])
   second = await buildOperator(server, ['administrator'])
@@ -128,8 +128,8 @@ test('what two agreed on waits a day, in which anybody of them can stop it', asy
   const asked = await limits({ topup_max: '45000.00' })
   const { proposal } = await confirm(asked)
   expect(proposal.state).toBe('waiting')
-  expect(Date.parse(proposal.not_before ?? '') - server.clock.now().getTime()).toBeGreaterThan(23 * HOUR)
-  await server.moveClock(11 * HOUR)
+  expect(Date.parse(proposal.not_before ?? '') - server.clock.now().getTime()).toBeGreaterThan(23 * HOUR_MS)
+  await server.moveClock(11 * HOUR_MS)
   await server.settle()
   const { pending, topup } = await administrator.client.call('GET /api/admin/terms')
   expect([pending.at(-1)?.state, topup.max]).toEqual(['waiting', '50000.00'])

@@ -1,4 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildShop } from '../../../test/factories/catalog.ts'
@@ -33,7 +34,7 @@ test('the first word on charges and limits holds at once while nobody sells here
   await buildShop(shop)
   const late = await confirmed(await first.call('POST /api/admin/limit_edit', LIMITS, AT_ONCE))
   expect([late.state, await set()]).toEqual(['waiting', { fees_set: true, limits_set: false }])
-  await server.moveClock(25 * 3_600_000)
+  await server.moveClock(25 * HOUR_MS)
   await server.settle()
   expect(await set()).toEqual({ fees_set: true, limits_set: true })
 })

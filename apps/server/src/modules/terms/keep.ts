@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { KeepingKind } from '@tradewind/contract/keeping'
 import { asSystem, type Context } from '../../platform/context.ts'
 import type { Database, Db, Tx } from '../../platform/db.ts'
@@ -10,7 +11,7 @@ type Sweep = (tx: Tx, most: number) => Promise<number>
 export type Sweeps = Partial<Record<KeepingKind, Sweep>>
 
 const TIMER = 'keeping'
-const EVERY_MS = 86_400_000
+const EVERY_MS = DAY_MS
 const BATCH = 500
 /** Whatever a day leaves goes the next day: nobody waits behind a sweep for hours. */
 const MOST_BATCHES = 400

@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../../../test/factories/catalog.ts'
@@ -8,8 +9,6 @@ import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 const server = useServer()
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let one: BuiltOperator
 let other: BuiltOperator

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { COMMISSION_NOTICE_DAYS } from '@tradewind/contract/limits'
 import { asOperator, asSeller, type Context } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -11,7 +12,6 @@ import { tellTerms, WAIT_MS } from './terms-kinds.ts'
 type Edit = Parsed<'POST /api/admin/commission_edit'>
 type View = Answer<'POST /api/admin/commission_edit'>
 
-const DAY_MS = 86_400_000
 /** A day begins for everybody when it begins in UTC. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const startOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`)

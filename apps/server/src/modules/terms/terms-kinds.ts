@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
@@ -9,7 +10,7 @@ import { type TermsChange, writeTerms } from './write-terms.ts'
 export type TermsKind = TermsChange['kind']
 
 /** How long terms that two agreed on still wait, so that everybody of the house can object before money goes elsewhere. */
-export const WAIT_MS = 24 * 3_600_000
+export const WAIT_MS = DAY_MS
 
 type News = {
   what: 'proposed' | 'confirmed' | 'done' | 'closed' | 'off'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { parseDollars, sumCents } from '@tradewind/contract/money'
 import { describe, expect, test } from 'vitest'
 import { type BuiltBuyer, buildBuyer, buildOrder, buildPromo, buildSeller } from '../../../test/factories/orders.ts'
@@ -143,7 +144,7 @@ describe('the statement of a shop', () => {
       { type: 'sale', amount: '27.80', balance_after: '27.80', ref: { kind: 'order', id: order.id, sn: order.sn } },
     ])
     expect((await seller.client.call('GET /api/seller/bill')).list).toEqual([])
-    await server.moveClock(16 * 86_400_000)
+    await server.moveClock(16 * DAY_MS)
     await server.settle()
     const { userinfo } = await server
       .client()

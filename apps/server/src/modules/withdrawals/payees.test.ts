@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { AT_ONCE, buildBuyer, buildSeller, PAY_PASSWORD } from '../../../test/factories/orders.ts'
@@ -9,7 +10,6 @@ import { refusal } from '../../../test/refusal.ts'
 import { decryptNumber } from './encrypted-number.ts'
 
 const server = useServer()
-const HOUR = 3_600_000
 
 const save = (client: TestClient, over: object = {}) =>
   client.call(
@@ -25,7 +25,7 @@ test('a payee is shown by its end alone, and takes no money for 24 hours, to the
   expect(saved).toMatchObject({ masked: `•••• ${card_no.slice(-4)}`, label: 'Banco do Norte', usable: false })
   const refused = await refusal(ask(buyer, { payee_id: saved.id }))
   expect(refused).toMatchObject({ code: 3103, error: 'payee.cooling', data: { usable_at: saved.usable_at } })
-  await server.moveClock(24 * HOUR - 5_000)
+  await server.moveClock(24 * HOUR_MS - 5_000)
   expect(await refusal(ask(buyer, { payee_id: saved.id }))).toMatchObject({ code: 3103 })
   await server.moveClock(5_000)
   expect(await ask(buyer, { payee_id: saved.id })).toMatchObject({

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { formatDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { asSystem, type Context, SYSTEM_ID } from '../../platform/context.ts'
@@ -14,7 +15,7 @@ import type { WithdrawalRow } from './withdrawals.sql.ts'
 
 /** Longer than the signer is waited for: another process takes a payment over only when this one is gone. */
 const AGAIN_MS = 30_000
-const MOST_MS = 3_600_000
+const MOST_MS = HOUR_MS
 
 const PASSED = sql`FROM withdrawal AS w
   WHERE w.status = 'approved' AND w.type = 'chain' AND NOT ${moneyWaits(sql`w.owner_type`, sql`w.owner_id`)}`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { AT_ONCE, buildBuyer } from '../../../test/factories/orders.ts'
@@ -8,7 +9,6 @@ import { refusal } from '../../../test/refusal.ts'
 import { readBalances } from '../wallet/wallet.ts'
 
 const server = useServer()
-const DAY = 86_400_000
 
 const moneyOf = async (id: string) => {
   const { available, frozen } = await readBalances(server.databases.shop, id)
@@ -79,7 +79,7 @@ describe('nobody', () => {
   test('withdraws on the day after a forgotten payment password was set anew', async () => {
     const buyer = await buildBuyer(server)
     const payee_id = await buildPayee(server, buyer)
-    const until = new Date(server.clock.now().getTime() + DAY)
+    const until = new Date(server.clock.now().getTime() + DAY_MS)
     await server.databases.owner.run(
       sql`UPDATE pay_password SET withdrawals_wait_until = ${until} WHERE shopper_id = ${buyer.id}`,
     )
@@ -106,7 +106,7 @@ describe('nobody', () => {
     const asked = (amount: string) => ask(rich, { payee_id: card, amount })
     const refused = await asked('20000.00')
     const takenBack = await asked('20000.00')
-    await server.moveClock(DAY)
+    await server.moveClock(DAY_MS)
     for (const amount of ['20000.00', '20000.00', '10000.00']) await asked(amount)
     await audit(await buildOperator(server, ['auditor']), refused.id, 2)
     await rich.client.call('POST /api/user/extract_cancel', { id: takenBack.id }, AT_ONCE)

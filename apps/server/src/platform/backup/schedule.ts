@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import type pg from 'pg'
 import { newId } from '../id.ts'
 import type { Log } from '../log.ts'
@@ -17,7 +18,6 @@ export type BackupSettings = {
 type Source = { owner: string; dataDir: string; now: () => Date; log: Log }
 
 const LOOK_EVERY_MS = 60_000
-const HOUR_MS = 3_600_000
 /** Held by whoever makes a backup: of several processes one does. */
 const BACKUP_KEY = 7_420_005
 /** What the schedule itself wrote, and nothing else that somebody keeps beside it. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { findLocale } from '@tradewind/messages/locales-of-spec'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -10,7 +11,7 @@ const MOST_AT_ONCE = 16
 /** Longer than a push service has to answer: another process takes over only what a process that is gone had. */
 const LEASE_MS = 60_000
 /** What is older is no news: it stands in the list. */
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 const LONGEST_PAUSE_MS = 10 * 60_000
 
 /** Of so many devices somebody hears at most; whoever adds one more loses the one that listens longest. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tradewind/contract/durations'
 import { clockOf, isTimeZone, minuteOf } from '../clock-times.ts'
 import { fieldError } from '../errors.ts'
 
@@ -16,7 +17,6 @@ export function quietHoursOf({ from, until, time_zone }: QuietClock): QuietHours
 export const quietClockOf = (hours: QuietHours | undefined): QuietClock | null =>
   hours ? { from: clockOf(hours.begins_at), until: clockOf(hours.ends_at), time_zone: hours.time_zone } : null
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 function minuteThere(at: Date, timeZone: string): number {

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import type { Db } from '../db.ts'
 import { newId } from '../id.ts'
@@ -30,7 +31,7 @@ type Options = {
 }
 
 const LOOK_EVERY_MS = 60_000
-const AGAIN_AFTER_MS = 3_600_000
+const AGAIN_AFTER_MS = HOUR_MS
 
 /** Looks at the readings every minute and tells somebody, each alarm once an hour, whichever process sees it. */
 export function openWatch({ db, now, log, takeReadings, settings, tellHouse }: Options): Watch {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailServer, portOf, webhook } from '../../../test/fake-mail.ts'
@@ -11,7 +12,6 @@ import { type AlarmSettings, openWatch } from './alarms.ts'
 import { serveMetrics } from './metrics.ts'
 import type { Readings, Stored } from './readings.ts'
 
-const HOUR = 3_600_000
 const SECRET = 'what the pager and we know'
 const mail = mailServer()
 const pager = webhook()
@@ -105,7 +105,7 @@ test.each([
 test('a mail that does not go out reaches the mailbox and the pager, once in an hour, whichever process sees it', async () => {
   await server.settle()
   forget()
-  const since = new Date(server.clock.now().getTime() - HOUR)
+  const since = new Date(server.clock.now().getTime() - HOUR_MS)
   await server.databases.owner.run(sql`
     INSERT INTO message_out (id, channel, recipient, lang, template, sealed, state, created_at, expires_at, due_at)
     VALUES (gen_random_uuid(), 'email', 'late@example.com', 'en', 'register', '', 'waiting', ${since},
@@ -119,7 +119,7 @@ test('a mail that does not go out reaches the mailbox and the pager, once in an 
   const [call] = pager.calls
   const [, seconds, signature] = /^t=(\d+),v1=(\w+)$/.exec(call?.signature ?? '') ?? []
   expect(signature).toBe(createHmac('sha256', SECRET).update(`${seconds}.${call?.body}`).digest('hex'))
-  await server.moveClock(HOUR)
+  await server.moveClock(HOUR_MS)
   await other.look()
   expect(told().filter((name) => name === 'post_stuck')).toHaveLength(2)
   await server.databases.owner.run(sql`DELETE FROM message_out WHERE recipient = 'late@example.com'`)

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { useT } from '@tradewind/messages/react'
-
-const DAY_MS = 86_400_000
 
 /** Who answers until when, and who sees what. */
 export function WhatComes({ shopDays, houseDays }: { shopDays: number; houseDays: number }) {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { Refused } from '@tradewind/web/test/wire'
 import { expect, test, vi } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
@@ -14,7 +15,7 @@ const bank = { kind: 'bank_clearing', name: 'Tradewind’s bank account' }
 const escrow = { kind: 'user_escrow', name: 'Escrow, until receipt' }
 const noon = new Date()
 noon.setHours(12, 0, 0, 0)
-const daysAgo = (days: number) => new Date(noon.getTime() - days * 86_400_000).toISOString()
+const daysAgo = (days: number) => new Date(noon.getTime() - days * DAY_MS).toISOString()
 
 const posting = (n: number, more: Partial<Posting>): Posting => ({
   id: `${ID}${n}-1`,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
 import { sampleGoods } from '../../../test/sample-goods.ts'
@@ -21,7 +22,7 @@ const open = (mine: Mine) =>
 
 test('a parcel says what was told of it last and when it comes, and leads to its order', async () => {
   const merchant = { id, name: 'Casa Obscura' }
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
   const arrives = { from: inDays(2), to: inDays(4) }
   const parcel = { merchant, arrives, title: 'Lamp', image: picture('lamp'), quantity: 1, next: null }
   const last = { time: inDays(-1), text: 'Cleared customs', place: 'Leipzig' }

@@ -1,4 +1,5 @@
 import { townOf } from '@tradewind/contract/address-area'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents, formatDollars, parseDollars } from '@tradewind/contract/money'
 import { orderStates } from '@tradewind/contract/order-status'
 import { useLocale, useT } from '@tradewind/messages/react'
@@ -43,8 +44,6 @@ function useHeadline(order: Order): string {
   if (!trace) return t('purchases.head.onTheWay')
   return trace.place ? t('purchases.head.trace', { text: trace.text, place: trace.place }) : trace.text
 }
-
-const DAY_MS = 86_400_000
 
 /** From the shop's town to the addressee's; nothing for an order that goes nowhere any more. */
 function Way({ order }: { order: Order }) {

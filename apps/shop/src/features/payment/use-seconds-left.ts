@@ -1,6 +1,6 @@
+import { SECOND_MS } from '@tradewind/contract/durations'
 import { useEffect, useState } from 'react'
 
-const SECOND_MS = 1000
 const MINUTE_S = 60
 
 /** Whole seconds until a moment, counted down: by the minute, in the last one by the second. Never below 0. */

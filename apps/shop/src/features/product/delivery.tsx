@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { useFormat, useLocale, useT } from '@tradewind/messages/react'
 import { Note } from '@tradewind/ui/note'
 import { RouteArc } from '@tradewind/ui/route-arc'
@@ -5,8 +6,6 @@ import { Sum } from '@tradewind/ui/sum'
 import { DeliverTo } from '../../shared/deliver-to.tsx'
 import { DutyLine } from '../../shared/duty-line.tsx'
 import type { Product } from './product-queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** From there to here: the way, the days, the freight; and that the money waits. */
 export function Delivery({ product }: { product: Product }) {

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@tradewind/contract/durations'
 import { useLocale } from '@tradewind/messages/react'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Time that is left, in the two largest units that say something: "6 days 20 hours", "34 minutes". */
 export function useTimeLeft() {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SUPPORT_LANE } from '@tradewind/contract/assist'
 import { drawLane, type SupportCount, seedText } from '@tradewind/contract/assist-lane'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { Refused } from '@tradewind/web/test/wire'
 import { expect, test } from 'vitest'
 import { mara, openShop } from '../../../test/open-shop.tsx'
@@ -24,7 +25,7 @@ const detail = {
   ...{ sales: 0, total_sales: '0.00', fans: 0, favorable_rate: null, assist_days: 1283, rank_reason: '' },
   ...{ assisted_today: false, followed: false, away: null, trader: null, story_language: 'en' },
 }
-const next_at = new Date(Date.now() + 3 * 3_600_000).toISOString()
+const next_at = new Date(Date.now() + 3 * HOUR_MS).toISOString()
 const status: Status = { days: 1283, own_days: 9, today: false, allowed: true, qualified: true, next_at }
 const own: OwnSupport = {
   next_at,

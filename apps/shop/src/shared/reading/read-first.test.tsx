@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Answer, Input } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { openShop } from '../../../test/open-shop.tsx'
 
@@ -22,7 +23,7 @@ const answers = {
   }),
   'GET /api/chat/hours': () => ({
     ...{ open: true, until: '2026-11-24T16:00:00.000Z', answer_minutes: 20 },
-    week: [{ from: new Date().toISOString(), to: new Date(Date.now() + 3_600_000).toISOString() }],
+    week: [{ from: new Date().toISOString(), to: new Date(Date.now() + HOUR_MS).toISOString() }],
   }),
 }
 const readFirst = async () => within(await screen.findByRole('navigation', { name: 'Good to know' }))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { useServer } from '../../../../test/harness.ts'
 import { tellKeepers } from './favourite-alerts.sql.ts'
 
 const server = useServer()
-const DAY = 86_400_000
 type Shopper = Awaited<ReturnType<typeof registerShopper>>
 
 /** Somebody who keeps a product of a shop; what the shop does to it, and what is told of it, the last first. */
@@ -56,13 +56,13 @@ test('of several drops in a day one is told at once, and the lowest of the other
   await price(1000)
   await price(900)
   expect((await told()).map(({ title }) => title)).toEqual(['Costs less now: Bedside lamp from Farol, $11.00.'])
-  await server.moveClock(DAY)
+  await server.moveClock(DAY_MS)
   await server.settle()
   expect((await told()).map(({ title }) => title)).toEqual([
     'Costs less now: Bedside lamp from Farol, $9.00.',
     'Costs less now: Bedside lamp from Farol, $11.00.',
   ])
-  await server.moveClock(DAY)
+  await server.moveClock(DAY_MS)
   await server.settle()
   expect(await told()).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import { expect, test } from 'vitest'
 import { buildProduct, changePrice, receiveOrder } from '../../../../test/factories/catalog.ts'
@@ -47,7 +48,7 @@ test('freight and arrival are told before anything is in the bag', async () => {
   const before = Date.now()
   const { freight } = await visitor().call('GET /api/goods/detail', { id })
   expect(freight).toMatchObject({ from: '5.00', ships_from: 'Porto, Portugal' })
-  const days = (time = '') => Math.round((Date.parse(time) - before) / 86_400_000)
+  const days = (time = '') => Math.round((Date.parse(time) - before) / DAY_MS)
   expect([days(freight.arrives?.from), days(freight.arrives?.to)]).toEqual([6, 11])
   const arabic = await server.client(undefined, 'ar').call('GET /api/goods/detail', { id })
   // Each part is isolated and the whole is marked, so that a name in Latin letters does not turn the sentence around.
@@ -71,7 +72,7 @@ test('a look counts once for each person and day, and a visitor leaves none', as
   await Promise.all([1, 2, 3].map(() => ana.client.call('GET /api/goods/detail', { id })))
   await ben.client.call('GET /api/goods/detail', { id })
   expect((await visitor().call('GET /api/goods/detail', { id })).seen).toBe(2)
-  await server.moveClock(86_400_000)
+  await server.moveClock(DAY_MS)
   await ana.client.call('GET /api/goods/detail', { id })
   expect((await visitor().call('GET /api/goods/detail', { id })).seen).toBe(3)
 })
@@ -101,18 +102,18 @@ test('a price that was cut shows the lowest of the thirty days before, for thirt
     changePrice(server.databases.shop, {
       skuId: skuIds[0],
       price: cents(price),
-      at: new Date(listed + day * 86_400_000),
+      at: new Date(listed + day * DAY_MS),
     })
   const priceOf = async () => {
     const { skus, price } = await visitor().call('GET /api/goods/detail', { id })
     return [price, skus[0]?.price_was]
   }
   // Raised for a day before it is "cut": the honest comparison is the price before the raise.
-  const today = Math.floor((server.clock.now().getTime() - listed) / 86_400_000)
+  const today = Math.floor((server.clock.now().getTime() - listed) / DAY_MS)
   await setPrice(2000, today - 3)
   expect(await priceOf()).toEqual(['20.00', null])
   await setPrice(1100, today - 2)
   expect(await priceOf()).toEqual(['11.00', '12.00'])
-  await server.moveClock(29 * 86_400_000)
+  await server.moveClock(29 * DAY_MS)
   expect(await priceOf()).toEqual(['11.00', null])
 })

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { WEEK_MS } from '@tradewind/contract/durations'
 import { asOperator, type Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, fieldError, missing } from '../../../platform/errors.ts'
@@ -64,8 +65,6 @@ export async function decideHold(
     return { on_shelf: onShelf }
   })
 }
-
-const WEEK_MS = 7 * 86_400_000
 
 /** Where something else keeps it off the shelf it stays a draft, and its shop puts it up. */
 async function putUp(tx: Tx, shelf: { shopId: string; at: Date }, productId: string): Promise<boolean> {

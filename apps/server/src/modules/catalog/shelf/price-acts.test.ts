@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { cents, parseDollars } from '@tradewind/contract/money'
 import { assert, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/factories/catalog.ts'
@@ -100,7 +101,7 @@ test('a price begins and ends by the clock; what somebody changed before or sinc
   const row = ({ skuIds }: typeof lamp, was: string, becomes: string) => ({ sku_id: skuIds[0] ?? '', was, becomes })
   const change = (rows: ReturnType<typeof row>[], times: { starts_at?: string; ends_at?: string } = {}) =>
     seller.client.call('POST /api/seller/price_change', { rows, ...times }, AT_ONCE)
-  const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString()
+  const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString()
   const sale = [lamp, other, third].map((one) => row(one, '20.00', '15.00'))
   const { id } = await change(sale, { starts_at: inHours(1), ends_at: inHours(3) })
   const pricesNow = async () => [await priceOf(lamp.id), await priceOf(other.id), await priceOf(third.id)]
@@ -125,7 +126,7 @@ test('what has not begun is called off, and what has an end is ended before it',
   const seller = await buildSeller(server)
   const lamp = await lampAt(seller, 20_00n)
   const rows = [{ sku_id: lamp.skuIds[0] ?? '', was: '20.00', becomes: '15.00' }]
-  const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString()
+  const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString()
   const undo = async (times: { starts_at?: string; ends_at?: string }) => {
     const { id } = await seller.client.call('POST /api/seller/price_change', { rows, ...times }, AT_ONCE)
     await moveClockOnly(server, 1_800_000)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildCategory, buildProduct } from '../../../../test/factories/catalog.ts'
@@ -7,13 +8,12 @@ import { useServer } from '../../../../test/harness.ts'
 import { refusal } from '../../../../test/refusal.ts'
 
 const server = useServer()
-const DAY = 86_400_000
 const page = (id: string) => server.client().call('GET /api/goods/detail', { id })
 
 test('a price that was raised for a week and cut again is told as what it was before, however it was changed', async () => {
   const seller = await buildSeller(server)
   const made = await editGoods(seller, scarf(await buildCategory(server.databases.shop)))
-  await server.moveClock(40 * DAY)
+  await server.moveClock(40 * DAY_MS)
   const raised = await (await comeBack(server, seller)).call(
     'POST /api/seller/goods_bulk',
     { ids: [made.id], price: { kind: 'percent', percent: 50 } },
@@ -24,7 +24,7 @@ test('a price that was raised for a week and cut again is told as what it was be
     ['30.00', null],
     ['37.50', null],
   ])
-  await server.moveClock(7 * DAY)
+  await server.moveClock(7 * DAY_MS)
   await (await comeBack(server, seller)).call(
     'POST /api/seller/goods_bulk',
     { ids: [made.id], price: { kind: 'set', price: '19.99' } },

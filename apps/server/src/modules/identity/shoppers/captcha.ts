@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { HOUR_MS, MINUTE_MS } from '@tradewind/contract/durations'
 import { email } from '@tradewind/contract/fields'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../../platform/context.ts'
@@ -19,7 +20,6 @@ import { type Addresses, selectAddresses } from './shoppers.sql.ts'
 
 export type CaptchaEvent = Parsed<'POST /api/user/send_captcha'>['event']
 
-const MINUTE_MS = 60_000
 const LIFE_MS = 10 * MINUTE_MS
 const TRIES = 5
 const NEXT_AFTER_MS = MINUTE_MS
@@ -64,8 +64,6 @@ function refuseNoAddress(name: string, kind: LoginKind, event: CaptchaEvent): vo
   // Only who has an account can mean its address by its name.
   if (kind === 'account' && PROVES_ITSELF.includes(event)) throw fieldError('to', 'email_or_mobile')
 }
-
-const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * One a minute and five an hour, for a name from one place. A network address has many people behind it and gets more, but no flood;

@@ -1,4 +1,5 @@
 import { CLOSING_DAYS } from '@tradewind/contract/closing'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -11,7 +12,6 @@ import type * as rows from './rows.gen.ts'
 import { lockShopper } from './shoppers.sql.ts'
 import { writeTo } from './way-back.ts'
 
-const DAY_MS = 86_400_000
 const THINK_OVER_MS = CLOSING_DAYS * DAY_MS
 
 /** From when on an account may be closed; null while nobody wants that. */

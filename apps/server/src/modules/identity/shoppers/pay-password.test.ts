@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeFor, PASSWORD, registerShopper } from '../../../../test/factories/shopper.ts'
@@ -9,7 +10,6 @@ import { withdrawalsWaitUntil } from './pay-password.ts'
 
 const server = useServer()
 const CODE = '082645'
-const HOUR = 3_600_000
 // The client keeps people from sending the same thing twice within a second; here that is the point.
 const AGAIN = { repeatSubmit: false }
 
@@ -90,7 +90,7 @@ test('the tries that are left are told; five wrong ones lock for an hour, the ri
   const locked = await refusal(tryCode(client, CODE))
   expect(locked).toMatchObject({ error: 'pay_password.locked', code: 3004 })
   expect(locked.data.retry_after).toBe(3600)
-  await server.moveClock(HOUR + 1000)
+  await server.moveClock(HOUR_MS + 1000)
   await tryCode(client, CODE)
   expect((await refusal(tryCode(client, '100006'))).data.left).toBe(4)
 })
@@ -99,9 +99,9 @@ test('ten wrong ones lock it until it is set anew', async () => {
   const client = await shopperWithCode()
   for (let tried = 0; tried < 10; tried += 1) {
     await refusal(tryCode(client, `20000${tried}`))
-    if (tried === 4) await server.moveClock(HOUR + 1000)
+    if (tried === 4) await server.moveClock(HOUR_MS + 1000)
   }
-  await server.moveClock(5 * HOUR)
+  await server.moveClock(5 * HOUR_MS)
   expect(await refusal(tryCode(client, CODE))).toMatchObject({ code: 3004, data: { until: null } })
 })
 
@@ -195,10 +195,10 @@ describe('a forgotten payment password', () => {
     await tryCode(client, '593817')
     expect(await refusal(tryCode(client, CODE))).toMatchObject({ error: 'pay_password.wrong' })
     const until = await withdrawalsWaitUntil(demo.databases.shop, id, demo.clock.now())
-    const hours = ((until?.getTime() ?? 0) - demo.clock.now().getTime()) / HOUR
+    const hours = ((until?.getTime() ?? 0) - demo.clock.now().getTime()) / HOUR_MS
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThanOrEqual(24)
-    const later = new Date(demo.clock.now().getTime() + 24 * HOUR)
+    const later = new Date(demo.clock.now().getTime() + 24 * HOUR_MS)
     expect(await withdrawalsWaitUntil(demo.databases.shop, id, later)).toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { type Cents, cents, formatDollars, ZERO } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { asShopper, type Context } from '../../../platform/context.ts'
@@ -8,7 +9,7 @@ import type { Narrowed } from '../../../platform/schema/narrowed.ts'
 import { hashPayment, isOutdatedPayment, matchesPayment } from '../passwords.ts'
 import type * as rows from './rows.gen.ts'
 
-const LOCK_MS = 3_600_000
+const LOCK_MS = HOUR_MS
 const TRIES_BEFORE_LOCK = 5
 export const TRIES_IN_ALL = 10
 

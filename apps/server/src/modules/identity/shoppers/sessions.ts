@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { SESSION_DAYS } from '@tradewind/contract/session'
 import { asShopper, type Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -7,7 +8,7 @@ import { newId } from '../../../platform/id.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import { deleteSession, insertSession, selectSessions } from './shoppers.sql.ts'
 
-const SHOPPER_MS = SESSION_DAYS * 86_400_000
+const SHOPPER_MS = SESSION_DAYS * DAY_MS
 
 /** Starts a session of so many days from now, not sliding; the token is told once and kept nowhere. A frozen account gets none. */
 export async function startSession(ctx: Context, db: Db, shopperId: string): Promise<string> {

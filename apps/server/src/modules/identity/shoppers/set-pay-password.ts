@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { MOST_PAID_AFTER_YOUNG } from '@tradewind/contract/fields'
 import { parseDollars } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
@@ -16,11 +17,10 @@ import { tellPayPasswordReset } from './way-back.ts'
 
 type Input = Parsed<'POST /api/user/resetPay'>
 
-const HOUR_MS = 3_600_000
 /** How long nothing can be withdrawn, and little paid, once a forgotten payment password was set anew. */
-export const WITHDRAWALS_WAIT_MS = 24 * HOUR_MS
+export const WITHDRAWALS_WAIT_MS = DAY_MS
 /** An address that the account has for less was perhaps put there by whoever asks. */
-const YOUNG_MS = 7 * 24 * HOUR_MS
+const YOUNG_MS = 7 * DAY_MS
 const MOST_AFTER_YOUNG = parseDollars(MOST_PAID_AFTER_YOUNG)
 /** A session that began within this has just shown the login password. */
 const JUST_LOGGED_IN_MS = 15 * 60_000

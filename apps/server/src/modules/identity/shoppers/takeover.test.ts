@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { findLocale } from '@tradewind/messages/locales-of-spec'
 import { describe, expect, test } from 'vitest'
 import { AT_ONCE, buildBuyer, buildOrder, PAY_PASSWORD, pay } from '../../../../test/factories/orders.ts'
@@ -8,8 +9,7 @@ import { refusal } from '../../../../test/refusal.ts'
 import { newId } from '../../../platform/id.ts'
 
 const server = useServer({ demo: true })
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const DAY = 24 * HOUR_MS
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
 const NEXT = 'walnut-lantern-9'
 const visitor = () => server.client()
@@ -98,7 +98,7 @@ describe('a stolen session', () => {
 
   test('sets no first payment password either: that asks for the login password once a session is 15 minutes old', async () => {
     const shopper = await buildBuyerWithoutCode()
-    await server.moveClock(HOUR / 4)
+    await server.moveClock(HOUR_MS / 4)
     expect((await refusal(setPay(shopper.client, {}))).data.field).toBe('password')
     expect((await refusal(setPay(shopper.client, { password: 'a guess' }))).error).toBe('identity.wrong_password')
     await setPay(shopper.client, { password: PASSWORD })
@@ -168,7 +168,7 @@ describe('an account that was taken over with its password', () => {
     const victim = await buildVictim()
     const before = await ask(victim, { payee_id: await buildPayee(server, victim) })
     const { thief, token } = await takeOver(victim)
-    await server.moveClock(25 * HOUR)
+    await server.moveClock(25 * HOUR_MS)
     const own = { client: thief }
     const payee = await thief.call('GET /api/user/payee_list')
     const wish = { payee_id: payee.list[0]?.id ?? '', pay_password: '593817' }
@@ -188,7 +188,7 @@ describe('an account that was taken over with its password', () => {
     const results = await Promise.allSettled([restore(token), restore(token)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const late = await takeOver(await buildVictim())
-    await server.moveClock(72 * HOUR)
+    await server.moveClock(72 * HOUR_MS)
     expect((await refusal(restore(late.token))).error).toBe('identity.link_over')
     expect((await refusal(restore('x'.repeat(43)))).error).toBe('identity.link_over')
   })

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { announce } from '../../../announce.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -17,7 +18,7 @@ import type * as rows from './rows.gen.ts'
 import { type Addresses, deleteSessions, type LockedShopper, lockShopper, updateProfile } from './shoppers.sql.ts'
 
 /** How long a change can be taken back. */
-export const WAY_BACK_MS = 72 * 3_600_000
+export const WAY_BACK_MS = 72 * HOUR_MS
 
 /** What was changed, and what was there before; of a password nothing is kept. */
 type Changed = { kind: 'email' | 'mobile' | 'password'; before: string | null }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { creditShop } from '../../../../test/factories/money.ts'
@@ -176,7 +177,7 @@ describe('a seller’s second factor', () => {
       data: { field: 'totp' },
     })
     const { id: payee_id } = await addPayee(codeNow(secret))
-    await server.moveClock(25 * 3_600_000)
+    await server.moveClock(25 * HOUR_MS)
     ines = { ...ines, client: await logIn({ totp: codes[0] }) }
     const ask = { type: 'card' as const, amount: '50.00', payee_id, password: STAFF_PASSWORD }
     const withdraw = (totp?: string) => ines.client.call('POST /api/seller/extract', { ...ask, totp }, AT_ONCE)

@@ -1,5 +1,6 @@
 import type { Input } from '@tradewind/contract/calls'
 import type { ShopRole } from '@tradewind/contract/code-lists'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AT_ONCE, type BuiltSeller, buildSeller } from '../../../../test/factories/orders.ts'
 import { buildShopStaff, STAFF_PASSWORD } from '../../../../test/factories/staff.ts'
@@ -75,7 +76,7 @@ describe('somebody who is invited', () => {
 
   test('comes within three days or not at all, and a new first password is theirs alone again', async () => {
     const rui = await invite(['goods'])
-    await server.moveClock(3 * 86_400_000 + 1)
+    await server.moveClock(3 * DAY_MS + 1)
     expect(await refusal(logIn(rui.account, rui.password))).toMatchObject({ error: 'identity.first_password_over' })
     ines.client = await logIn(ines.account, STAFF_PASSWORD)
     expect(await edit({ id: rui.id, reset_password: true })).toMatchObject({

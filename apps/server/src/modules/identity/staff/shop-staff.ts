@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { asSeller, type Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError, missing } from '../../../platform/errors.ts'
@@ -134,8 +135,6 @@ async function changeMember(
   const event = first || reset_totp ? 'staff.reset' : 'staff.changed'
   await noteSecurity(ctx, tx, { event, personId: id, facts: { roles: (roles ?? []).join(' ') } })
 }
-
-const DAY_MS = 86_400_000
 
 /** By mail to their own address; where none can be sent it is told once to the owner who asked for it. */
 async function handOver(

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import type { Context } from '../../../platform/context.ts'
 import { type Db, type Tx, violates } from '../../../platform/db.ts'
@@ -10,7 +11,6 @@ import type * as rows from './rows.gen.ts'
 import { selectStaffById } from './staff.sql.ts'
 import { writeToStaff } from './staff-mail.ts'
 
-const HOUR_MS = 3_600_000
 const LIFE_MS = 15 * 60_000
 const TRIES = 5
 

@@ -1,11 +1,10 @@
 import { deviceName } from '@tradewind/contract/device-name'
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { type MailContent, type MailContentWithout, queueMail } from '../../../platform/mail/mail.ts'
 import { noteSecurity } from '../../../platform/security-log.ts'
 import { type StaffRow, selectStaffById } from './staff.sql.ts'
-
-const DAY_MS = 86_400_000
 
 /** To the address that somebody of the staff has proved, in their language. Who proved none is told nothing. What they are, `kind`, is added. */
 export async function writeToStaff(

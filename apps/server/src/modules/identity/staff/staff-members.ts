@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@tradewind/contract/code-lists'
 import { MONEY_ROLES } from '@tradewind/contract/code-lists'
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError, missing } from '../../../platform/errors.ts'
@@ -119,7 +120,7 @@ export async function addOperator(ctx: Context, tx: Tx, { hands, ...operator }: 
   return selectStaffById(tx, operator.id)
 }
 
-const FIRST_PASSWORD_MS = 3 * 86_400_000
+const FIRST_PASSWORD_MS = 3 * DAY_MS
 export const firstPasswordEnds = (at: Date): Date => new Date(at.getTime() + FIRST_PASSWORD_MS)
 
 /** Refuses a name that is somebody's already, before anybody is asked to agree. */

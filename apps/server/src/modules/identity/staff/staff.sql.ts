@@ -1,4 +1,5 @@
 import type { Role, ShopRole } from '@tradewind/contract/code-lists'
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { LocaleCode } from '@tradewind/messages/locales'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -93,7 +94,6 @@ export const insertStaff = (
       ${staff.firstPasswordUntil ?? null}, ${staff.at})
     ON CONFLICT (account) DO NOTHING`)
 
-const DAY_MS = 86_400_000
 /** From when the word of somebody counts who was hired or reset at this moment. */
 export const aDayAfter = (at: Date): Date => new Date(at.getTime() + DAY_MS)
 

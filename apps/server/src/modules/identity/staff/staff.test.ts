@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { buildShop } from '../../../../test/factories/catalog.ts'
 import { buildOperator, STAFF_PASSWORD } from '../../../../test/factories/staff.ts'
@@ -42,7 +43,7 @@ test('a console session ends after twelve hours, and at once with logging out', 
   expect(await refusal(first.client.call('GET /api/admin/me', {}))).toMatchObject({ code: 401 })
 
   const second = await buildOperator(server)
-  await server.moveClock(12 * 3_600_000 + 1)
+  await server.moveClock(12 * HOUR_MS + 1)
   expect(await refusal(second.client.call('GET /api/admin/me', {}))).toMatchObject({ code: 401 })
 })
 

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import type { Role, ShopRole } from '@tradewind/contract/code-lists'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { asOperator, asSeller, asSystem, type Context } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -21,7 +22,7 @@ import {
 } from './staff.sql.ts'
 import { tellNewDevice } from './staff-mail.ts'
 
-const CONSOLE_MS = 12 * 3_600_000
+const CONSOLE_MS = 12 * HOUR_MS
 
 type Credentials = Parsed<'POST /api/admin/login'>
 
@@ -146,7 +147,7 @@ export type NewStaff = { account: string; name: string; password: string } & (
   | { kind: 'operator'; roles: readonly Role[] }
 )
 
-const LONG_AGO_MS = 90 * 86_400_000
+const LONG_AGO_MS = 90 * DAY_MS
 
 /** Founds somebody for the console who has long been here, with a proved address: the demo world and tests. Only the system may. */
 export async function hireStaff(ctx: Context, tx: Tx, staff: NewStaff): Promise<string> {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -224,7 +225,7 @@ test('of a file that is no list of ours a count is that of its time, and what wa
     await build(seller, { code: 'VASE', stock: 10 }),
   ]
   const evening = server.clock.now().toISOString()
-  await moveClockOnly(server, 3_600_000)
+  await moveClockOnly(server, HOUR_MS)
   await sell(seller, lamp, 2)
   await seller.client.call('POST /api/seller/goods_stock', { sku_id: vase.skuIds[0] ?? '', stock: 8 }, AT_ONCE)
   const csv = 'SKU,Stock\nLAMP,9\nVASE,9\n'
@@ -236,7 +237,7 @@ test('of a file that is no list of ours a count is that of its time, and what wa
   // Counted just now it is what lies there.
   await go(seller, (await add(seller, 'SKU,Stock\nLAMP,9\n')).id)
   expect((await stockOf(lamp)).on_hand).toBe(9)
-  const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString()
+  const tomorrow = new Date(server.clock.now().getTime() + DAY_MS).toISOString()
   await expect(add(seller, csv, { counted_at: tomorrow })).rejects.toMatchObject({ data: { field: 'counted_at' } })
 })
 

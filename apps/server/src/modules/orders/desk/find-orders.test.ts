@@ -1,4 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
+import { DAY_MS } from '@tradewind/contract/durations'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
@@ -147,7 +148,7 @@ test('what is due within a day, or asked after, is narrowed to, and all that is 
   expect(await of.call('GET /api/seller/order_total', { reminded: true })).toEqual({
     ...{ count: 1, more: false, total: matches.total },
   })
-  await server.moveClock(6.5 * 86_400_000)
+  await server.moveClock(6.5 * DAY_MS)
   const { token } = await buildShopStaff(server, order.seller.shopId, ['orders'])
   expect(await list({ late: true }, server.client(token))).toEqual([order.sn])
 })

@@ -1,5 +1,6 @@
 import type { Parsed } from '@tradewind/contract/calls'
 import type { OrderSort } from '@tradewind/contract/code-lists'
+import { DAY_MS } from '@tradewind/contract/durations'
 import type { Db } from '../../../platform/db.ts'
 import { statusOf } from '../list-orders.ts'
 import { orderSettings } from '../settings.ts'
@@ -16,7 +17,6 @@ import {
 
 type Narrowing = Parsed<'GET /api/seller/order_matches'>
 
-const DAY_MS = 86_400_000
 const dayBegins = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
 
 /** So many are named by their ids; of more than these, one in fifty or so is what is walked over, and a page is soon full. */

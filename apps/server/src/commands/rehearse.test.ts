@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOUR_MS } from '@tradewind/contract/durations'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import { expect, test } from 'vitest'
 import { KEY, useBackups } from '../../test/rehearsals/backups.ts'
 import { listBackups } from '../platform/backup/schedule.ts'
@@ -26,7 +26,7 @@ test('so many as are wished stay; the oldest go, what a kill left goes, and noth
   await writeFile(join(kept.folder, 'tradewind-2020-01-01T000000.tar.gz.enc.partial'), 'half')
   const [first] = await listBackups(kept.folder)
   for (let day = 0; day < 3; day += 1) {
-    await server.moveClock(24 * HOUR_MS + 1000)
+    await server.moveClock(DAY_MS + 1000)
     await server.settle()
     expect(await tick()).toBeDefined()
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOUR_MS } from '@tradewind/contract/durations'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { openClient } from '../../src/platform/backup/tables.ts'
@@ -43,7 +43,7 @@ test('a seal that is made while the rows are copied is no fault of the backup: i
 async function sealNextDay(): Promise<number> {
   const kept = async () => (await readFile(join(dataDir(), 'seals', 'seals.ndjson'), 'utf8')).split('\n').length
   const before = await kept()
-  await server.moveClock(24 * HOUR_MS)
+  await server.moveClock(DAY_MS)
   await server.settle()
   return (await kept()) - before
 }

@@ -1,5 +1,5 @@
 import type { Input } from '@tradewind/contract/calls'
-import { HOUR_MS } from '@tradewind/contract/durations'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { registerShopper } from '../../../test/factories/shopper.ts'
@@ -11,7 +11,6 @@ import { newId } from '../../platform/id.ts'
 
 const server = useServer()
 const AT_ONCE = { repeatSubmit: false }
-const DAY = 24 * HOUR_MS
 
 let mallory: BuiltOperator
 let ada: BuiltOperator
@@ -86,7 +85,7 @@ describe('one administrator who wants to make $40,000', () => {
     const waiting = await refusal(approve(two[0], asked))
     expect(waiting).toMatchObject({ error: 'approver.waiting', data: { until: expect.any(String) } })
     expect(Date.parse(String(waiting.data.until)) - server.clock.now().getTime()).toBeGreaterThan(23 * HOUR_MS)
-    await server.moveClock(DAY)
+    await server.moveClock(DAY_MS)
     const [first, second] = [await logInAgain(server, two[0]), await logInAgain(server, two[1])]
     expect(await refusal(approve(first, asked))).toMatchObject({ error: 'approver.same_hand' })
     // What another of the house asks for they may look at, but not both of them: the same hands hired them.
@@ -100,14 +99,14 @@ describe('two administrators who hire an auditor', () => {
   test('see her agree after a day: to what others of the house ask for at once, to what they ask for after a week', async () => {
     const noor = await enterFirst(server, await hireByTwo([ada, mallory], { roles: ['auditor'] }))
     await proveAddress(noor)
-    await server.moveClock(DAY)
+    await server.moveClock(DAY_MS)
     const [today, colleague] = [await logInAgain(server, noor), await buildOperator(server, ['auditor'])]
     const finance = await buildOperator(server, ['finance'])
     const asked = await askForFortune(finance)
     expect(await approve(today, asked)).toMatchObject({ waits: true })
     expect(await approve(colleague, asked)).toMatchObject({ waits: false, state: 'approved' })
 
-    await server.moveClock(6 * DAY)
+    await server.moveClock(6 * DAY_MS)
     const week = await logInAgain(server, noor)
     const own = await askForFortune(await logInAgain(server, mallory))
     expect(await approve(week, own)).toMatchObject({ waits: true })
@@ -164,7 +163,7 @@ describe('what was proposed', () => {
     const account = `new_${newId().slice(-12)}`
     const { proposal } = await hire(ada, { account })
     expect(await refusal(hire(mallory, { account }))).toMatchObject({ error: 'request.conflict' })
-    await server.moveClock(7 * DAY)
+    await server.moveClock(7 * DAY_MS)
     expect(await refusal(confirm(await logInAgain(server, mallory), proposal?.id))).toMatchObject({
       error: 'state.not_allowed',
     })
@@ -192,7 +191,7 @@ describe('what was proposed', () => {
     await proveAddress(noor)
     const { proposal } = await hire(third)
     expect(await refusal(confirm(noor, proposal?.id))).toMatchObject({ error: 'approver.waiting' })
-    await server.moveClock(DAY)
+    await server.moveClock(DAY_MS)
     const nextDay = await logInAgain(server, noor)
     const { proposal: own } = await hire(await logInAgain(server, ada))
     expect(await refusal(confirm(nextDay, own?.id))).toMatchObject({ error: 'approver.same_hand' })

@@ -111,7 +111,7 @@ test('two parcels that are said to have arrived at the same moment have both arr
   const arrived = await buyer.client.call('GET /api/order/detail', { id })
   expect(arrived.packages.map(({ delivered_at }) => delivered_at)).not.toContain(null)
   expect(arrived.timeline[0]).toMatchObject({ event: 'deliver', who: 'seller' })
-  expect(Date.parse(arrived.next?.at ?? '')).toBe(Date.parse(arrived.delivered_at ?? '') + 7 * DAY)
+  expect(Date.parse(arrived.next?.at ?? '')).toBe(Date.parse(arrived.delivered_at ?? '') + 7 * DAY_MS)
 })
 
 test('a step of the carrier is read in the reader’s language, other words as they were written', async () => {

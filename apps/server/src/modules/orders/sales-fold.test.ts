@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildShop } from '../../../test/factories/catalog.ts'
@@ -59,5 +60,5 @@ test('in an hour in which no span moves, nothing of what was sold is looked at',
       return (await looksSoFar(tx)) - before
     })
   expect(await looksOf(NOW)).toBe(0)
-  expect(await looksOf(new Date(NOW.getTime() + 86_400_000))).toBeGreaterThan(0)
+  expect(await looksOf(new Date(NOW.getTime() + DAY_MS))).toBeGreaterThan(0)
 })

@@ -1,5 +1,5 @@
 import type { Answer } from '@tradewind/contract/calls'
-import { HOUR_MS } from '@tradewind/contract/durations'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildOrder } from '../../../test/factories/orders.ts'
@@ -44,7 +44,7 @@ async function agree(asked: Promise<Terms>): Promise<void> {
 }
 
 async function waitADay(): Promise<void> {
-  await server.moveClock(24 * HOUR_MS)
+  await server.moveClock(DAY_MS)
   await server.settle()
   administrator = await buildOperator(server, ['administrator'])
   second = await buildOperator(server, ['administrator'])

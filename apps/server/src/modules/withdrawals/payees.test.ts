@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tradewind/contract/durations'
+import { DAY_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { AT_ONCE, buildBuyer, buildSeller, PAY_PASSWORD } from '../../../test/factories/orders.ts'
@@ -25,7 +25,7 @@ test('a payee is shown by its end alone, and takes no money for 24 hours, to the
   expect(saved).toMatchObject({ masked: `•••• ${card_no.slice(-4)}`, label: 'Banco do Norte', usable: false })
   const refused = await refusal(ask(buyer, { payee_id: saved.id }))
   expect(refused).toMatchObject({ code: 3103, error: 'payee.cooling', data: { usable_at: saved.usable_at } })
-  await server.moveClock(24 * HOUR_MS - 5_000)
+  await server.moveClock(DAY_MS - 5_000)
   expect(await refusal(ask(buyer, { payee_id: saved.id }))).toMatchObject({ code: 3103 })
   await server.moveClock(5_000)
   expect(await ask(buyer, { payee_id: saved.id })).toMatchObject({

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tradewind/contract/durations'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeFor, PASSWORD, registerShopper } from '../../../../test/factories/shopper.ts'
@@ -198,7 +198,7 @@ describe('a forgotten payment password', () => {
     const hours = ((until?.getTime() ?? 0) - demo.clock.now().getTime()) / HOUR_MS
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThanOrEqual(24)
-    const later = new Date(demo.clock.now().getTime() + 24 * HOUR_MS)
+    const later = new Date(demo.clock.now().getTime() + DAY_MS)
     expect(await withdrawalsWaitUntil(demo.databases.shop, id, later)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tradewind/contract/durations'
+import { DAY_MS, HOUR_MS } from '@tradewind/contract/durations'
 import { findLocale } from '@tradewind/messages/locales-of-spec'
 import { describe, expect, test } from 'vitest'
 import { AT_ONCE, buildBuyer, buildOrder, PAY_PASSWORD, pay } from '../../../../test/factories/orders.ts'
@@ -9,7 +9,6 @@ import { refusal } from '../../../../test/refusal.ts'
 import { newId } from '../../../platform/id.ts'
 
 const server = useServer({ demo: true })
-const DAY = 24 * HOUR_MS
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
 const NEXT = 'walnut-lantern-9'
 const visitor = () => server.client()
@@ -44,9 +43,9 @@ async function buildVictim() {
   const email = `${buyer.account}@example.com`
   const captcha = await codeFor(server, email, 'profile', buyer.client)
   await save(buyer.client, { email, captcha, password: PASSWORD })
-  await server.moveClock(30 * DAY)
+  await server.moveClock(30 * DAY_MS)
   const session = await logIn(email, PASSWORD)
-  await server.moveClock(DAY)
+  await server.moveClock(DAY_MS)
   return { ...buyer, email, client: session, password: PASSWORD }
 }
 

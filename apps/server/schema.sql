@@ -157,6 +157,7 @@
 -- 0940_ranked_in_two_rounds 8d8129bb9b6908c23c1faead656eccd0880b55ee859676ee3928292aaea4f069
 -- 0950_best_sellers_of_spans 80b3af0677c156c39e4dc63ed21790d8ed8e45595b944f5eb22d9f78646827ba
 -- 0955_cards_by_kind 0524498ef3648b81673493642b8d0e485c5aded8b67489ff5defbfe9ee8d7786
+-- 0956_order_finds_wait_beside fc75f83688a9e59296f38157535663c322955d44c1ed5784da90df55d22e9080
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -205,8 +206,9 @@
 -- schema/search_finds 0da5c97c5f795da5b928fd216e00700e25c43ca806dad3ea075d7bee9b248b4e
 -- schema/search_newest 82020d81ba01f3bb2a02e6c1080a44e267a651a5a8f9db203392c391e9974ed0
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
+-- schema/tidy_order_finds fd5e3b1fab08a361336c522783ae352ca579bd41eabb227edb67a8c6eb429fc0
 
--- sha256 of what follows: d4ff2a73addec389a6e583d20b72f160ec7e53ec7f1324d1362a1a89cf0da088
+-- sha256 of what follows: 75f9b022acf3d445caeec0807be36365c8a80d781ffc2a9d5b0e12833c224813
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -1928,7 +1930,7 @@ CREATE TABLE order_find (
   CONSTRAINT order_find_pkey PRIMARY KEY (order_id),
   CONSTRAINT order_find_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
-CREATE INDEX order_find_marks ON public.order_find USING gin (marks) WITH (fastupdate=off);
+CREATE INDEX order_find_marks ON public.order_find USING gin (marks) WITH (fastupdate='on', gin_pending_list_limit='65536');
 COMMENT ON TABLE order_find IS 'Key: order_id.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON order_find TO tradewind_console;
 GRANT DELETE, INSERT, SELECT, UPDATE ON order_find TO tradewind_shop;
@@ -7238,6 +7240,16 @@ BEGIN
   RETURN NULL;
 END $function$;
 GRANT EXECUTE ON FUNCTION tell_bounds() TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.tidy_order_finds()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT gin_clean_pending_list('order_find_marks')
+$function$;
+GRANT EXECUTE ON FUNCTION tidy_order_finds() TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.trait_marks(traits text[])
  RETURNS bit

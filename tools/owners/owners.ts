@@ -137,7 +137,7 @@ const KEPT: Record<string, readonly string[]> = {
     ],
     ...['published.order_line', 'published.order_sum', 'published.orders', 'published.promo_discount'],
     ...['order_finds', 'order_refund_rules_hold', 'order_rules_hold', 'order_view'],
-    ...['asked_likes', 'asked_pairs', 'asked_words', 'letter_slips', 'plain_letters'],
+    ...['asked_likes', 'asked_pairs', 'asked_words', 'letter_slips', 'plain_letters', 'tidy_order_finds'],
   ],
   refunds: [
     ...['refund', 'refund_case', 'refund_event', 'refund_line', 'refund_offer', 'refund_parcel', 'refund_proof'],

@@ -9,7 +9,7 @@ import {
 } from './modules/imports/imports.ts'
 import { newsWait, numberNews } from './modules/live/live.ts'
 import { pushNotices, pushWaits } from './modules/notices/notices.ts'
-import { dispatchesJob } from './modules/orders/orders.ts'
+import { dispatchesJob, findsJob } from './modules/orders/orders.ts'
 import { typesJob } from './modules/product-types/product-types.ts'
 import { searchesJob } from './modules/searches/searches.ts'
 import { alikeJob } from './modules/topups/topups.ts'
@@ -32,6 +32,7 @@ export const jobsWith = (timers: Timers, { onNews = () => undefined, pictures, c
     timers: { waits: timerIsDue(timers), workOne: async (ctx) => (await fireDueTimers(ctx, timers)) > 0 },
     mail: { waits: messageWaits, workOne: deliverMail },
     dispatches: dispatchesJob,
+    finds: findsJob,
     imports: { waits: importWaits, workOne: workOneImport },
     pictures: picturesJob(pictures),
     pushes: { waits: pushWaits, workOne: pushNotices },

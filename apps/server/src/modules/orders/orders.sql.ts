@@ -159,8 +159,10 @@ export const insertOrders = (tx: Tx, trade: NewTrade, orders: readonly NewOrder[
     FROM given AS g JOIN offered AS s ON s.sku_id = g.first_sku_id`)
 
 /** What their sellers find these orders by, once they are there. */
-export const insertFinds = (tx: Tx, orderIds: readonly string[]) =>
+export function insertFinds(tx: Tx, orderIds: readonly string[]): void {
   tx.send(sql`INSERT INTO order_find SELECT * FROM order_finds(${orderIds})`)
+  tx.wake('finds')
+}
 
 /** The same anew, once what they are found by has changed: where they go, or whose they were. */
 export const findAnew = (orderIds: Sql): Sql => sql`

@@ -15,6 +15,7 @@ export { callOffOrder, cancelOrder, cancelRevoked, cancelShopOrder, cancelWhenDu
 export { selectUnsentOfShop as listUnsentOrders, selectWaitingOfShop as listWaitingOrders } from './closed-shop.sql.ts'
 export { forgottenByOrders, openOrders } from './closing.sql.ts'
 export { dispatchesJob } from './desk/send-files.ts'
+export { findsJob } from './desk/tidy-finds.ts'
 export { heldByOrders } from './held.sql.ts'
 export { readOrder } from './list-orders.ts'
 export { readMarketOrder } from './market-orders.ts'

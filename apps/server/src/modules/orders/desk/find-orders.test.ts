@@ -168,3 +168,23 @@ test('a view that somebody keeps is theirs alone', async () => {
   await one.client.call('POST /api/seller/view_delete', { id: kept.id }, AT_ONCE)
   expect(await views(one)).toEqual([])
 })
+
+test('an order is found as soon as it is placed, and the index is told of all that were placed meanwhile', async () => {
+  const untold = async () => {
+    const [row] = await server.databases.owner.many<{ pages: bigint }>(
+      sql`SELECT gin_clean_pending_list('order_find_marks') AS pages`,
+    )
+    return row?.pages
+  }
+  const orderOfAnother = async () => {
+    const order = await buildOrder(server, 'unpaid')
+    expect(await list({ keyword: order.sn }, order.seller.client)).toEqual([order.sn])
+    return order
+  }
+  await orderOfAnother()
+  expect(await untold()).toBeGreaterThan(0n)
+  const { sn: number, seller } = await orderOfAnother()
+  await server.settle()
+  expect(await untold()).toBe(0n)
+  expect(await list({ keyword: number }, seller.client)).toEqual([number])
+})

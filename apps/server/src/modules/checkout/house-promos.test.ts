@@ -123,6 +123,8 @@ test('what comes back brings the house’s share back with it, cumulatively: par
   await pay(buyer, placed.trade_sn)
   await buyer.client.call('POST /api/order/cancel', { id: ruiOrder }, AT_ONCE)
   const ofInes = (await given()) - before
+  // The use stays with the order that stands, and what it took off is that order's alone.
+  expect(await newest()).toMatchObject({ used: 1, given: '6.67' })
   await ines.client.call('POST /api/seller/order_pack', { id: inesOrder }, AT_ONCE)
   await send(ines, inesOrder)
   await buyer.client.call('POST /api/order/confirm', { id: inesOrder }, AT_ONCE)

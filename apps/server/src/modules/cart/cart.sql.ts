@@ -9,14 +9,17 @@ import type * as rows from './rows.gen.ts'
 
 export type CartRow = Narrowed<rows.Cart, { available: number; on_shelf: boolean; rule: FreightRow | null }>
 
-/** Line by line: where Postgres knows nothing of bags yet, it would read every SKU that there is to join them (2.9 ms). */
+/**
+ * Line by line: where Postgres knows nothing of bags yet, it would read every SKU that there is to join them (2.9 ms). Where things go is
+ * found out once (`OFFSET 0`), not anew wherever it is named.
+ */
 export const selectCart = (db: Db, shopperId: string, lang: LocaleCode, deliverTo: string | undefined) =>
   db.many<CartRow>(sql`
     SELECT l.id, o.goods_id, l.sku_id, o.shop_id, pick_text(o.title, ${lang}) AS title,
       pick_text(o.spec, ${lang}) AS spec, o.image, l.quantity, l.selected, l.set_aside, o.price, l.price_then, o.available, o.on_shelf,
       s.name AS shop_name, pick_text(o.shop_city, ${lang}) AS shop_city, o.shop_country, s.away_from, s.away_until, s.away_message,
       s.standing, w.country, ${ruleTo(sql`o.shop_id`, sql`w.country`)} AS rule
-    FROM (SELECT ${countryOfReader(shopperId, deliverTo)} AS country) AS w, cart_line AS l CROSS JOIN LATERAL (SELECT * FROM published.sku_offer AS of_line WHERE of_line.sku_id = l.sku_id OFFSET 0) AS o
+    FROM (SELECT ${countryOfReader(shopperId, deliverTo)} AS country OFFSET 0) AS w, cart_line AS l CROSS JOIN LATERAL (SELECT * FROM published.sku_offer AS of_line WHERE of_line.sku_id = l.sku_id OFFSET 0) AS o
     JOIN published.shop AS s ON s.id = o.shop_id
     WHERE l.shopper_id = ${shopperId}
     ORDER BY l.added_at DESC, l.id DESC`)

@@ -1,7 +1,7 @@
 // What the statements of this folder answer, as Postgres describes it. Written by `npm run schema`.
 import type * as tables from '../../platform/schema/tables.gen.ts'
 
-// cart.sql.ts selectCart ec8e9a4a63
+// cart.sql.ts selectCart 54810d5147
 export type Cart = {
   id: tables.CartLine['id']
   goods_id: tables.PublishedSkuOffer['goods_id']

@@ -156,7 +156,7 @@ export const sellerOrderCalls = {
       search: text(LONGEST.viewSearch),
     }),
     answer: view,
-    refuses: ['thing.missing', 'request.too_many'],
+    refuses: ['thing.missing'],
     subjects: [{ field: 'id', of: 'order_view' }],
   }),
   'POST /api/seller/view_delete': call({

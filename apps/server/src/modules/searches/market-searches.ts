@@ -1,5 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
+import { LONGEST } from '@tradewind/contract/limits'
 import { asOperator, type Context } from '../../platform/context.ts'
+import { fieldError } from '../../platform/errors.ts'
 import { operate } from '../approvals/approvals.ts'
 import { daysAgo } from './days.ts'
 import { hideWord, selectHidden, selectMarket, showWord } from './searches.sql.ts'
@@ -29,6 +31,8 @@ export async function hideSearch(
 ): Promise<Answer<'POST /api/admin/search_hide'>> {
   const { id } = asOperator(ctx)
   const word = asCounted(input.word)
+  // One letter can be eighteen when it is written out.
+  if (word.length > LONGEST.searchWord) throw fieldError('word', 'too_long', { max: LONGEST.searchWord })
   return operate(ctx, input, { on: 'search_word', id: word, note: word }, async (tx, changed) => {
     const done = input.hidden ? await hideWord(tx, word, id, ctx.now()) : await showWord(tx, word)
     if (done > 0) changed('hidden', String(!input.hidden), String(input.hidden))

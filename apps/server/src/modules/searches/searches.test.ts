@@ -1,8 +1,10 @@
 import { DAY_MS } from '@tradewind/contract/durations'
+import { LONGEST } from '@tradewind/contract/limits'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { buildProduct, buildShop } from '../../../test/factories/catalog.ts'
-import { buildSeller } from '../../../test/factories/orders.ts'
+import { AT_ONCE, buildSeller } from '../../../test/factories/orders.ts'
+import { buildOperator } from '../../../test/factories/staff.ts'
 import { useServer } from '../../../test/harness.ts'
 import { refusal } from '../../../test/refusal.ts'
 
@@ -77,6 +79,15 @@ test('what is prohibited, rude or hidden by the house is popular with nobody', a
     sql`INSERT INTO search_hidden (word, hidden_by, hidden_at) SELECT 'quadranto', gen_random_uuid(), now()`,
   )
   expect(await popular()).toEqual(['astrolabio'])
+})
+
+test('what is too long once it is written out is no word to hide, and that is said of the word', async () => {
+  const { client } = await buildOperator(server, ['support'])
+  const hide = (word: string) => client.call('POST /api/admin/search_hide', { word, hidden: true }, AT_ONCE)
+  expect(await refusal(hide('\ufdfa'.repeat(4)))).toMatchObject({
+    data: { issues: [{ field: 'word', message: `At most ${LONGEST.searchWord} characters, please` }] },
+  })
+  expect((await hide('\ufdfa')).hidden).toContain('\ufdfa'.normalize('NFKC'))
 })
 
 test('a day counts only so many different words, and goes on counting those it knows', async () => {

@@ -1,5 +1,6 @@
 import type { Input } from '@tradewind/contract/calls'
 import { DAY_MS } from '@tradewind/contract/durations'
+import { MOST_VIEWS } from '@tradewind/contract/limits'
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import {
 } from '../../../../test/factories/orders.ts'
 import { buildShopStaff } from '../../../../test/factories/staff.ts'
 import { useServer } from '../../../../test/harness.ts'
+import { refusal } from '../../../../test/refusal.ts'
 
 const server = useServer()
 let seller: BuiltSeller
@@ -167,6 +169,19 @@ test('a view that somebody keeps is theirs alone', async () => {
   await expect(refused).rejects.toMatchObject({ code: 1004 })
   await one.client.call('POST /api/seller/view_delete', { id: kept.id }, AT_ONCE)
   expect(await views(one)).toEqual([])
+})
+
+test('whoever keeps as many views as fit is told so beside the name, and can change those that there are', async () => {
+  const { client } = await buildShopStaff(server, seller.shopId, ['orders'])
+  const keep = (name: string, id?: string) =>
+    client.call('POST /api/seller/view_save', { name, search: 'late=true', ...(id && { id }) }, AT_ONCE)
+  const kept = []
+  for (let n = 1; n <= MOST_VIEWS; n += 1) kept.push(await keep(`Late ${n}`))
+  expect(await refusal(keep('One more'))).toMatchObject({
+    data: { issues: [{ field: 'name', message: `Choose at most ${MOST_VIEWS}, please` }] },
+  })
+  await keep('Late, all of them', kept[0]?.id)
+  expect((await client.call('GET /api/seller/view_list')).list).toHaveLength(MOST_VIEWS)
 })
 
 test('an order is found as soon as it is placed, and the index is told of all that were placed meanwhile', async () => {

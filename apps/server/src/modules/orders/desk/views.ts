@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@tradewind/contract/calls'
 import { MOST_VIEWS } from '@tradewind/contract/limits'
 import { asSeller, type Context } from '../../../platform/context.ts'
-import { DomainError, missing } from '../../../platform/errors.ts'
+import { fieldError, missing } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { deleteView, selectViews, upsertView } from './views.sql.ts'
 
@@ -18,7 +18,7 @@ export async function saveView(
   return ctx.db.tx(async (tx) => {
     const known = await selectViews(tx, seller.id)
     if (id !== undefined && !known.some((one) => one.id === id)) throw missing()
-    if (id === undefined && known.length >= MOST_VIEWS) throw new DomainError('request.conflict')
+    if (id === undefined && known.length >= MOST_VIEWS) throw fieldError('name', 'too_many', { max: MOST_VIEWS })
     const saved = { id: id ?? newId(), ...view }
     await upsertView(tx, seller.id, saved, ctx.now())
     return saved

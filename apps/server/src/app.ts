@@ -46,13 +46,12 @@ import { type AlarmSettings, openWatch, type Watch } from './platform/watch/alar
 import { openReadings, type TakeReadings } from './platform/watch/readings.ts'
 import { countTraffic } from './platform/watch/traffic.ts'
 import { workBesideOthers } from './platform/work/work-process.ts'
+import { workAll } from './platform/worker.ts'
 import { routesWith } from './routes.ts'
 import { startWork } from './start-work.ts'
 import { consoleTimers, timers } from './timers.ts'
 
 export const VERSION = '0.1.0'
-
-const unhurried = new AbortController().signal
 
 export type AppOptions = {
   config: Pick<Config, 'testClock' | 'dataDir' | 'linkBase'> & {
@@ -225,12 +224,7 @@ export async function createApp({ config, databases, log, secrets, demo, picture
         if (name === 'laws_broken') await tellBrokenLaws(databases.console, base.now())
       },
     }),
-    async workAll(context = system) {
-      for (let worked = true; worked; ) {
-        worked = false
-        for (const { workOne } of Object.values(jobs)) while (await workOne(context, unhurried)) worked = true
-      }
-    },
+    workAll: (context = system) => workAll(context, jobs),
     startWorker(listenAt) {
       const work = startWork({ system, jobs, databases, log, refreshClock: () => clock.refresh(), hub }, listenAt)
       tellOthers = work.tellOthers

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import { useServer } from '../../test/harness.ts'
 import type { Db } from './db.ts'
-import { type JobTable, startWorker, type Worker } from './worker.ts'
+import { type JobTable, startWorker, type Worker, workAll } from './worker.ts'
 
 const server = useServer()
-let worker: Worker
+let worker: Worker | undefined
 
-afterEach(() => worker.stop())
+afterEach(() => worker?.stop())
 
 /** A job on rows that no other takes: each piece of work is a timer that stands still. */
 const onTimers = (kind: string, done: string[]): JobTable[string] => ({
@@ -22,7 +22,7 @@ const onTimers = (kind: string, done: string[]): JobTable[string] => ({
 
 const start = (jobs: JobTable, lookEveryMs?: number): void => {
   worker = startWorker({ context: server.system, jobs, refreshClock: () => Promise.resolve(), lookEveryMs })
-  server.databases.shop.onWake((job) => worker.wake(job))
+  server.databases.shop.onWake((job) => worker?.wake(job))
 }
 const write = (db: Db, kind: string) =>
   db.run(sql`INSERT INTO timer (kind, subject_id, left_ms) VALUES (${kind}, gen_random_uuid(), 1)`)
@@ -75,4 +75,20 @@ test('one job that fails again and again holds up no other, and is tried at ever
   await write(server.databases.owner, 'one')
   await expect.poll(() => done).toEqual(['one'])
   await expect.poll(() => tries).toBeGreaterThan(2)
+})
+
+test('whoever works all goes on until nothing waits, neither as rows nor in the memory of the process', async () => {
+  const done: string[] = []
+  let left = 2
+  const inMemory: JobTable[string] = {
+    async workOne({ db }) {
+      if (left === 0) return false
+      left -= 1
+      await write(db, 'one')
+      done.push('memory')
+      return true
+    },
+  }
+  await workAll(server.system, { one: onTimers('one', done), inMemory })
+  expect(done).toEqual(['memory', 'memory', 'one'])
 })

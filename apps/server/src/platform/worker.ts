@@ -6,8 +6,8 @@ import type * as rows from './rows.gen.ts'
 
 /** Work that waits as rows. Any number of processes may be at it at once. */
 export type Job = {
-  /** The rows that may be worked now. */
-  waits(at: Date): Sql
+  /** The rows that may be worked now; none for what waits in the memory of this process alone, which wakes it. */
+  waits?(at: Date): Sql
   /** Works one piece, true if there was one; a long one ends early and can go on later when the signal says so. */
   workOne(context: Context, signal: AbortSignal): Promise<boolean>
 }
@@ -133,7 +133,19 @@ function openBell() {
 
 /** The jobs that have something to do, in one statement. */
 async function readWaiting(db: Db, jobs: JobTable, at: Date): Promise<string[]> {
-  const asked = Object.values(jobs).map(({ waits }) => sql`EXISTS (${waits(at)})`)
-  const { waiting } = await db.one<rows.Waiting>(sql`SELECT ARRAY[${/* e.g. true */ join(asked)}] AS waiting`)
-  return Object.keys(jobs).filter((_, place) => waiting[place])
+  const asked = Object.entries(jobs).flatMap(([name, { waits }]) => (waits ? [{ name, rows: waits(at) }] : []))
+  const exist = asked.map(({ rows }) => sql`EXISTS (${rows})`)
+  const { waiting } = await db.one<rows.Waiting>(sql`SELECT ARRAY[${/* e.g. true */ join(exist)}] AS waiting`)
+  return asked.filter((_, place) => waiting[place]).map(({ name }) => name)
+}
+
+/** Does what the look finds until it finds nothing, one job after the other: for who founds a world, and for tests. */
+export async function workAll(context: Context, jobs: JobTable): Promise<void> {
+  const unhurried = new AbortController().signal
+  const unseen = Object.keys(jobs).filter((name) => !jobs[name]?.waits)
+  for (let worked = true; worked; ) {
+    worked = false
+    for (const name of [...(await readWaiting(context.db, jobs, context.now())), ...unseen])
+      while (await jobs[name]?.workOne(context, unhurried)) worked = true
+  }
 }

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import type { Context } from '../../platform/context.ts'
 import { netOf } from '../../platform/net-of.ts'
 import type { Job } from '../../platform/worker.ts'
@@ -34,7 +33,6 @@ export function noteSearch(ctx: Context, { typed, shop = null, found }: MadeSear
 
 /** Writes what was counted. No row waits for it: whoever counts wakes it, in this process. */
 export const searchesJob: Job = {
-  waits: () => sql`SELECT FROM search_day WHERE false`,
   async workOne({ db }) {
     if (waiting.size === 0) return false
     const counted = [...waiting.values()].map(({ callers, ...word }) => ({ ...word, callers: [...callers] }))

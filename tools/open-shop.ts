@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { copyDataDir } from './copy-data-dir.ts'
+import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
+import { copyDataDir, FOUNDING } from './copy-data-dir.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -69,7 +70,11 @@ async function newDataDir(): Promise<string> {
 /** The data folder of a shop that was founded as a newcomer does, and is at rest: others begin as copies of it. */
 export async function foundShop(settings: Record<string, string> = {}): Promise<string> {
   const dataDir = await newDataDir()
+  // The shop joins the database that runs there.
+  const log = { info: () => undefined, warn: () => undefined }
+  const postgres = await startPostgres({ dataDir, log, settings: FOUNDING })
   await (await openShop(dataDir, settings)).stop()
+  await postgres.stop()
   return dataDir
 }
 

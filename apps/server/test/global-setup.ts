@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildServer } from '../../../tools/build-server.mjs'
-import { copyDataDir } from '../../../tools/copy-data-dir.ts'
+import { copyDataDir, FOUNDING } from '../../../tools/copy-data-dir.ts'
 import { layTypes } from '../src/modules/product-types/product-types.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
@@ -64,7 +64,7 @@ async function newDataDir(): Promise<string> {
 /** One with a migrated database that is at rest: whoever needs a Postgres of their own begins as a copy of it. */
 async function foundDataDir(): Promise<string> {
   const dataDir = await newDataDir()
-  const postgres = await startPostgres({ dataDir, log })
+  const postgres = await startPostgres({ dataDir, log, settings: FOUNDING })
   await migrateAll(postgres)
   await postgres.stop()
   return dataDir

@@ -15,6 +15,7 @@ import { loadSecrets } from '../src/platform/secret.ts'
 import type { SignerSettings } from '../src/platform/signer.ts'
 import { expectLawsHold } from './books.ts'
 import { watchRefusals } from './declared-refusals.ts'
+import { quickFetch } from './quick-fetch.ts'
 import { freshDatabase, type TestPlace, type TestUrls } from './test-database.ts'
 
 export const PEPPER = 'the pepper of the tests, which guards nothing at all'
@@ -138,7 +139,7 @@ export async function openServer(
         timeoutMs: patient(60_000),
         getDevice: () => device,
         getDeliverTo: () => deliverTo,
-        fetch: address === undefined ? undefined : fetchFrom(address),
+        fetch: address === undefined ? quickFetch : fetchFrom(address),
         getToken: () => token,
         getLang: () => lang,
         onSessionEnded: () => {},
@@ -155,7 +156,10 @@ export async function openServer(
 const fetchFrom =
   (address: string): typeof fetch =>
   (input, init) =>
-    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
+    quickFetch(input, {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address },
+    })
 
 export async function closeServer({ http, databases }: Server): Promise<void> {
   await http.close()

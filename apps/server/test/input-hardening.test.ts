@@ -10,6 +10,7 @@ import { buildSide, missingName, type Side } from './matrix/names.ts'
 import { refundStages, samples, stages } from './matrix/samples.ts'
 import { MADE_UP_CURSORS, type Place, placesOf, WRONG_VALUES, withValue } from './matrix/wrong-values.ts'
 import { PROOF } from './proof.ts'
+import { quickFetch } from './quick-fetch.ts'
 
 // In a demo world, where every call exists.
 const server = useServer({ demo: true })
@@ -130,7 +131,7 @@ test('a body beyond the limit and one of another type are told apart', async () 
 })
 
 test('an unknown path is told so in the reader’s language', async () => {
-  const response = await fetch(`${server.url}/api/user/nonsense`, { headers: { lang: 'ar' } })
+  const response = await quickFetch(`${server.url}/api/user/nonsense`, { headers: { lang: 'ar' } })
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ code: 404, msg: expect.stringMatching(/\p{Script=Arabic}/u) })
 })
@@ -188,7 +189,7 @@ async function prepareAnew(key: CallKey): Promise<{ input: object; token: string
 const post = (key: CallKey, body: string, token?: string, headers: Record<string, string> = {}): Promise<Outcome> =>
   outcomeOf(
     key,
-    fetch(server.url + key.slice('POST '.length), {
+    quickFetch(server.url + key.slice('POST '.length), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { token }), ...headers },
       body,
@@ -196,7 +197,10 @@ const post = (key: CallKey, body: string, token?: string, headers: Record<string
   )
 
 const get = (key: CallKey, query: string, token?: string): Promise<Outcome> =>
-  outcomeOf(key, fetch(`${server.url}${key.slice('GET '.length)}?${query}`, { headers: { ...(token && { token }) } }))
+  outcomeOf(
+    key,
+    quickFetch(`${server.url}${key.slice('GET '.length)}?${query}`, { headers: { ...(token && { token }) } }),
+  )
 
 async function outcomeOf(key: CallKey, sent: Promise<Response>): Promise<Outcome> {
   const response = await sent

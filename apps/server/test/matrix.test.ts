@@ -36,6 +36,7 @@ import { buildSide, missingName, type Names, pictureFile, type Side, uploadShopE
 import { inPlaceOfShop, refundStages, samples, stages, withdrawalStages } from './matrix/samples.ts'
 import { catalogueFile, parcelNumbers, stockList } from './matrix/upload-files.ts'
 import { PROOF, tellProof } from './proof.ts'
+import { quickFetch } from './quick-fetch.ts'
 
 // In a demo world, where every call exists.
 const push = { subject: 'mailto:push@shop.test', origin: 'https://shop.test', hosts: [] }
@@ -251,8 +252,8 @@ async function send({ key, method, url, spec }: Way, input: object, token: strin
   const headers = { ...(token && { token }), ...(!spec.multipart && { 'content-type': 'application/json' }) }
   const response =
     method === 'GET'
-      ? await fetch(`${server.url}${url}${toQuery(input)}`, { headers })
-      : await fetch(server.url + url, {
+      ? await quickFetch(`${server.url}${url}${toQuery(input)}`, { headers })
+      : await quickFetch(server.url + url, {
           method,
           headers,
           body: spec.multipart ? await formOf(key, input) : JSON.stringify(input),

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { placeOfRun } from './open-run.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -66,4 +67,8 @@ test('a run that is killed leaves nothing either, a moment later', async () => {
   const begun = await begin()
   begun.run.kill('SIGKILL')
   await expect.poll(() => leftOf(begun)).toEqual([])
+})
+
+test('whoever says where temporary files go has the run there, however much room memory has', () => {
+  expect(placeOfRun({ TMPDIR: '/var/tmp' })).toBe('/var/tmp')
 })

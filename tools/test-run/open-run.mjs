@@ -1,7 +1,7 @@
 // A run of tests owns one folder. What its processes write for a while lies in it, and whoever has it as the temporary one
 // belongs to the run. A reaper waits beside it: however the run ends, the reaper ends what was left and removes the folder.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,12 @@ const REAPER = fileURLToPath(new URL('reaper.mjs', import.meta.url))
 const PREFIX = 'tradewind-run-'
 const OWNER_OF = new RegExp(`^${PREFIX}(\\d+)-`)
 
+/** Files that are never on a disk (Linux). */
+const MEMORY = '/dev/shm'
+/** What a whole run has there at most, and its programs beside it. */
+const ROOM_BYTES = 6e9
+const PROGRAMS_BYTES = 6e9
+
 /**
  * Makes the run's folder the temporary one of this process and of all that it starts. Within a run there is no second one.
  * `close` comes back when nothing of the run is left; the end of this process does the same, a little later.
@@ -19,8 +25,9 @@ const OWNER_OF = new RegExp(`^${PREFIX}(\\d+)-`)
 export async function openRun() {
   if (process.env.LASTING_TMPDIR) return { close: async () => undefined }
   const outside = tmpdir()
-  await sweep(outside)
-  const folder = mkdtempSync(join(outside, `${PREFIX}${process.pid}-`))
+  const said = process.env.TMPDIR
+  for (const place of new Set([outside, MEMORY])) if (existsSync(place)) await sweep(place)
+  const folder = mkdtempSync(join(placeOfRun(), `${PREFIX}${process.pid}-`))
   // As root the databases in it run as another user, who must be able to pass.
   chmodSync(folder, 0o711)
   // In a session of its own, so that Ctrl-C does not reach it; the end of its input is the end of the run.
@@ -35,9 +42,37 @@ export async function openRun() {
       reaper.ref()
       reaper.stdin.end()
       await reaped
-      process.env.TMPDIR = outside
+      if (said === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = said
       delete process.env.LASTING_TMPDIR
     },
+  }
+}
+
+/**
+ * In memory, where there is plenty: a database is fourteen hundred files and a data folder two thousand, which on a disk cost the
+ * processor two to ten times as much. Whoever says where temporary files go has them there.
+ */
+export function placeOfRun({ TMPDIR } = process.env) {
+  if (TMPDIR) return TMPDIR
+  return existsSync(MEMORY) && hasRoom() && mayRunPrograms() ? MEMORY : tmpdir()
+}
+
+function hasRoom() {
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize >= ROOM_BYTES && process.availableMemory() >= ROOM_BYTES + PROGRAMS_BYTES
+}
+
+/** Many containers forbid it there. */
+function mayRunPrograms() {
+  const program = join(MEMORY, `${PREFIX}tried-${process.pid}`)
+  try {
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 })
+    return spawnSync(program).status === 0
+  } catch {
+    return false
+  } finally {
+    rmSync(program, { force: true })
   }
 }
 

@@ -9,7 +9,7 @@ import { openDatabase } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { checkDatabase } from '../src/platform/postgres/check.ts'
 import { type EmbeddedPostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
-import './test-database.ts'
+import type {} from './test-database.ts'
 
 const log = { info: () => {}, warn: () => {} }
 
@@ -25,7 +25,7 @@ const LOSABLE = {
   fsync: 'off',
   full_page_writes: 'off',
   checkpoint_timeout: '1h',
-  max_wal_size: '8GB',
+  max_wal_size: '1GB',
   autovacuum_naptime: '10min',
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { expect } from 'vitest'
 
 export type TestUrls = { owner: string; shop: string; console: string }
 /** A database and a data folder for one server, or for several one after the other. */
@@ -17,6 +18,8 @@ declare module 'vitest' {
 }
 
 let made = 0
+/** With the file of tests that has it: the next one of this process drops it, since those of a whole run are gigabytes. */
+let kept: { name: string; file: string | undefined }[] = []
 
 /** A database of its own, copied from the migrated template: milliseconds instead of migrations. */
 export async function freshDatabase(template: TestUrls): Promise<TestPlace> {
@@ -32,8 +35,12 @@ export const emptyDatabase = (template: TestUrls): Promise<TestUrls> => createDa
 async function createDatabase(template: TestUrls, from: string): Promise<TestUrls> {
   made += 1
   const name = `test_${process.pid}_${made}_${Date.now()}`
+  const { testPath: file } = expect.getState()
+  const ended = kept.filter((one) => one.file !== file)
+  kept = [...kept.filter((one) => one.file === file), { name, file }]
   const maintenance = new pg.Client({ connectionString: withDatabase(template.owner, 'postgres') })
   await maintenance.connect()
+  for (const one of ended) await maintenance.query(`DROP DATABASE ${one.name} WITH (FORCE)`)
   await maintenance.query(`CREATE DATABASE ${name} TEMPLATE ${from}`)
   await maintenance.end()
   return {

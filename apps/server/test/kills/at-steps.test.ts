@@ -49,6 +49,9 @@ async function expectKilled(step: string): Promise<void> {
 const journals = async (event: string, refId: string): Promise<number> =>
   processes.databases.owner.run(sql`SELECT FROM ledger.journal WHERE event = ${event} AND ref_id = ${refId}`)
 
+/** Addresses of private pictures are signed for whoever asks, and say until when. */
+const unsigned = (answer: unknown): string => JSON.stringify(answer).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '')
+
 /** Asks a process that dies over it, then another one with the same key, twice. */
 async function askAgain<T>(
   step: string,
@@ -60,7 +63,7 @@ async function askAgain<T>(
   await expectKilled(step)
   return async (): Promise<T> => {
     const answer = await ask(processes.client(asker.token), key)
-    expect(await ask(processes.client(asker.token), key)).toEqual(answer)
+    expect(unsigned(await ask(processes.client(asker.token), key))).toBe(unsigned(answer))
     return answer
   }
 }

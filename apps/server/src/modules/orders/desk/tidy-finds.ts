@@ -7,7 +7,6 @@ import type { Job } from '../../../platform/worker.ts'
  * with the next.
  */
 export const findsJob: Job = {
-  waits: () => sql`SELECT FROM order_find WHERE false`,
   async workOne({ db }) {
     await db.run(sql`SELECT tidy_order_finds()`)
     return false

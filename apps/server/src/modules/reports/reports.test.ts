@@ -71,7 +71,8 @@ describe('whoever reports a product', () => {
     const more = []
     for (let n = 0; n < REPORTS_A_DAY; n++) more.push(await product())
     const tries = await Promise.allSettled(more.map((one) => report(buyer, one.id)))
-    expect(tries.at(-1)).toMatchObject({ status: 'rejected' })
+    // Two were sent before; which of those that come at once are too many is not said.
+    expect(tries.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(2)
     expect(await refusal(report(buyer, (await product()).id))).toMatchObject({
       ...{ code: 1429, data: { retry_after: expect.any(Number) } },
     })

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tradewind/contract/durations'
+import { HOUR_MS, MINUTE_MS } from '@tradewind/contract/durations'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -54,7 +54,7 @@ describe('registering', () => {
     for (const country of countries) {
       const mobile = String(getExampleNumber(country, examples)?.number)
       expect((await open({ mobile })).userinfo.mobile, country).toBe(mobile)
-      await server.moveClock(HOUR_MS / 60)
+      await server.moveClock(MINUTE_MS)
     }
     for (const mobile of ['+1555', '+999123456789', '+49151', '004915123456789', '0151 23456789']) {
       const input = { mobile, captcha: '123456', password: PASSWORD, confirm_password: PASSWORD }
@@ -223,7 +223,7 @@ describe('profile and language', () => {
     })
     expect(changed).toMatchObject({ email, given_name: 'Mara', family_name: null })
     expect((await logIn(`ME-${tail}@example.com`)).userinfo.id).toBe(userinfo.id)
-    await server.moveClock(HOUR_MS / 60)
+    await server.moveClock(MINUTE_MS)
     const theirs = await codeFor(server, email, 'profile', client)
     expect(
       await refusal(client.call('POST /api/user/profile', { email, captcha: theirs, password: PASSWORD })),

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR_MS } from '@tradewind/contract/durations'
+import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import { useServer } from '../../test/harness.ts'
@@ -63,6 +65,27 @@ test('many hints arrive whole, though one message of Postgres does not hold them
   for (const hint of hints) for (const _ of [1, 2]) one.relay.tell(hint)
   await expect.poll(() => other.heard.length).toBe(500)
   expect(other.heard).toEqual(hints)
+})
+
+test('what is told little by little goes out in a few messages', async () => {
+  const one = listen()
+  await allListen(1)
+  let messages = 0
+  const client = new pg.Client({ connectionString: server.urls.shop })
+  await client.connect()
+  stops.push(() => client.end())
+  await client.query('LISTEN tradewind')
+  const heard = new Set<string>()
+  client.on('notification', ({ payload = '' }) => {
+    messages += 1
+    for (const { key } of (JSON.parse(payload) as { hints: { key: string }[] }).hints) heard.add(key)
+  })
+  for (let n = 0; n < 30; n += 1) {
+    one.relay.tell({ topic: 'feed', key: String(n) })
+    await sleep(5)
+  }
+  await expect.poll(() => heard.size).toBe(30)
+  expect(messages).toBeLessThan(15)
 })
 
 test('a process that does not stay tells the others as well, and words of another version are left alone', async () => {

@@ -1,5 +1,16 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Database, Tx } from '../src/platform/db.ts'
+
+/**
+ * So many rows that whoever reads a table whole is seen, as one statement of the owner's. Neither triggers nor foreign keys
+ * stand in the way: of these rows only the number counts.
+ */
+export const layMany = (owner: Database, tables: readonly string[], rows: Sql): Promise<number> =>
+  owner.tx(async (tx) => {
+    await tx.run(sql`SET LOCAL session_replication_role = replica`)
+    await tx.run(rows)
+    return tx.run(sql`ANALYZE ${raw(tables.join(', '))}`)
+  })
 
 /** How Postgres will run a statement whatever its values: as every connection plans it, once (`plan_cache_mode`). */
 export async function planOf(database: Database, statement: Sql): Promise<string> {

@@ -1,7 +1,7 @@
 import { cents } from '@tradewind/contract/money'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { planOfAsked } from '../../../test/plans.ts'
+import { layMany, planOfAsked } from '../../../test/plans.ts'
 import { AT, useBooks } from '../../../test/wallet-fixture.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -14,10 +14,10 @@ const MANY = 20_000
 
 // So many orders were paid that whoever reads the books whole for one of them is seen.
 beforeAll(() =>
-  books.owner.tx(async (tx) => {
-    // Neither triggers nor foreign keys stand in the way: of these rows only the number counts.
-    await tx.run(sql`SET LOCAL session_replication_role = replica`)
-    await tx.run(sql`
+  layMany(
+    books.owner,
+    ['ledger.journal', 'ledger.transfer'],
+    sql`
       WITH journal AS (
         INSERT INTO ledger.journal (id, event, ref_id, owner_id, order_id, amount, actor_id, authority, posted_at)
         SELECT n.id, 'order_paid', n.id, n.id, n.id, 100, n.id, 'none', ${AT}
@@ -26,9 +26,8 @@ beforeAll(() =>
       INSERT INTO ledger.transfer (journal_id, line, event, owner_id, debit, debit_kind, debit_owner, credit, credit_kind, credit_owner,
         amount, debit_seq, debit_after, debit_prev, credit_seq, credit_after, credit_prev, hash)
       SELECT id, 1, event, owner_id, gen_random_uuid(), 'user_available', owner_id, gen_random_uuid(), 'user_escrow', owner_id,
-        100, 1, 0, '', 1, 100, '', sha256('') FROM journal`)
-    await tx.run(sql`ANALYZE ledger.journal, ledger.transfer`)
-  }),
+        100, 1, 0, '', 1, 100, '', sha256('') FROM journal`,
+  ),
 )
 
 test('what was posted of an order is found by the order, for its proof and for whoever gives its money on', async () => {

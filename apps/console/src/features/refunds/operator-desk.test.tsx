@@ -55,12 +55,14 @@ test('goods that are with the buyer can be asked back', async () => {
   await waitFor(() => expect(inputs('POST /api/admin/refund_judge')).toMatchObject([{ with_return: true }]))
 })
 
-test('everything is in one place: both histories in numbers, the order as it was bought, and the way to its page', async () => {
-  await open()
+test('everything is in one place: both histories in numbers, the order as it was bought, the way to its page, and the file of it', async () => {
+  const { inputs } = await open()
   expect((await screen.findAllByText(/4 orders · 2 requests · 1 won · 0 lost/)).length).toBe(2)
   const bought = within(screen.getByRole('region', { name: 'The order as it was bought' }))
   expect(bought.getByRole('link', { name: '7K2M4QX9TD' }).getAttribute('href')).toContain('/market/orders/')
   bought.getByText('Handed to the neighbour')
+  fireEvent.click(screen.getByRole('button', { name: 'Everything in one file' }))
+  await waitFor(() => expect(inputs('GET /api/admin/refund_evidence')).toEqual([{ id: REFUND }]))
 })
 
 test('an operator writes words and no pictures, and what they have read is noted', async () => {

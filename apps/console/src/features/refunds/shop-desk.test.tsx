@@ -109,13 +109,13 @@ test('the page that shows the arrival may be named; what is no web address is sa
   )
 })
 
-test('the page shows the order as it was bought, how it was sent, the return, and every case', async () => {
+test('the page shows the order as it was bought, how it was sent, the return, every case, and the file of it', async () => {
   const judged = { opened_at: AT, by: 'buyer', contest: null, words: 'It was open.', burden: 'shopper' } as const
   const verdict = { verdict: 'for_buyer', fault: 'carrier', reason: 'Send it back.', judged_at: AT } as const
   const again = { opened_at: '2026-11-22T09:00:00.000Z', by: 'seller', contest: 'empty', words: 'Paper.' } as const
   const parcel = { carrier: 'DHL', no: 'JD01', page: 'https://www.dhl.com/x', sent_at: AT, receipt: picture } as const
   const arrived = { delivered_at: AT, delivered_by: 'buyer', link: 'https://elsewhere.example/x' } as const
-  await open({
+  const { inputs } = await open({
     state: 'escalated',
     parcel: { ...parcel, ...arrived, freight: '9.00', freight_back: '6.00' },
     earlier_cases: [{ ...judged, ...verdict }],
@@ -135,6 +135,8 @@ test('the page shows the order as it was bought, how it was sent, the return, an
   screen.getByText('For the buyer')
   screen.getByText('Send it back.')
   screen.getByText('What the shop contests: Empty parcel')
+  await press('Everything in one file')
+  await waitFor(() => expect(inputs('GET /api/seller/refund_evidence')).toEqual([{ id: REFUND }]))
 })
 
 test('what is open is read, and no longer counts as new', async () => {

@@ -70,6 +70,12 @@ export const rules: TidyRule[] = [
     file: () => true,
   },
   {
+    name: 'one strictness for all of the code',
+    instead: 'extend the tsconfig.json of the root: what stands alone is compiled by looser rules',
+    files: /\/tsconfig\.json$/,
+    file: ({ text }) => !/^ *"extends": "(\.\.\/)+tsconfig\.json"/m.test(text),
+  },
+  {
     name: 'nothing is left for later',
     instead: 'do it now, or write an issue; the code says what is',
     files: /\.(tsx?|mjs|css|sql|sh)$/,

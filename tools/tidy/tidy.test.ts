@@ -38,6 +38,13 @@ const CASES: Record<string, { broken: [path: string, text: string][]; fine: [pat
     ],
   },
   'no barrels': { broken: [['packages/ui/src/index.ts', '']], fine: [['apps/shop/src/app/routes/index.tsx', '']] },
+  'one strictness for all of the code': {
+    broken: [['apps/console/src/worker/tsconfig.json', '{ "include": ["."] }']],
+    fine: [
+      ['apps/console/src/worker/tsconfig.json', '{\n  "extends": "../../../../tsconfig.json",\n  "include": ["."]\n}'],
+      ['tsconfig.json', '{ "compilerOptions": { "strict": true } }'],
+    ],
+  },
   'nothing is left for later': {
     broken: [['apps/server/src/app.ts', '// TODO: later']],
     fine: [['apps/server/src/app.ts', 'const todoList = []']],

@@ -91,6 +91,47 @@ test('lines that are no JSON, quotes that never close and cells without a column
   ])
 })
 
+test('a line of the Icecat catalogue is known by its fields, and its facts are words that a shopper reads', async () => {
+  const { client, shopId, category_id } = await buildShopWithCategory()
+  const common = { ean: ['4977766000000'], supplier: 'Brother', short_description: 'Made to last.', date_released: '' }
+  const printer = {
+    ...common,
+    id: 1,
+    name: 'HL-1',
+    title: 'Laser printer',
+    price: 12900,
+    attr_t_product_colour: 'White',
+  }
+  const facts = {
+    ...{ attr_t_label_colour: 'Yellow', attr_t_operating_temperature__t_t_: '10 - 32', attr_t_usb_version: '2.0' },
+    ...{
+      attr_n_cable_length: 1.5,
+      attr_n_labels_per_pack: 3,
+      attr_n_unheard_of: 7,
+      attr_b_wi_fi: true,
+      attr_b_nfc: false,
+    },
+    ...{ attr_t_status: 'Active' },
+  }
+  const tape = { ...common, id: 2, name: 'TZE-1', title: 'Label tape', price: 1490, ...facts }
+  const { run } = await importFile(server, client, `${JSON.stringify(printer)}\n${JSON.stringify(tape)}\n`, {
+    category_id,
+  })
+  expect(run).toMatchObject({ format: 'ndjson', created: 2, refused: 0 })
+  const drafts = (await draftsOf(shopId)).sort((one, other) => one.handle.localeCompare(other.handle))
+  expect(drafts.map(({ handle, skus }) => [handle, skus[0]?.price])).toEqual([
+    ['icecat-1', 129_00n],
+    ['icecat-2', 14_90n],
+  ])
+  expect(drafts.map((draft) => draft.facts.map(({ name, value }) => `${name.en}: ${value.en}`))).toEqual([
+    ['Colour: White'],
+    [
+      ...['Colour: Yellow', 'Operating temperature (°C): 10 - 32', 'USB version: 2.0', 'Cable length: 1.5 m'],
+      ...['Labels in the pack: 3', 'Wi-Fi: Yes'],
+    ],
+  ])
+})
+
 const MB = 1024 * 1024
 /** Files that cost far more to read than to send, as what they are to fail with. */
 const bombs: [what: string, content: () => string | Buffer, failure: string][] = [

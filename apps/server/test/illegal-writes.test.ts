@@ -4,6 +4,7 @@ import { patient } from '../../../tools/patience.ts'
 import { useServer } from './harness.ts'
 import { BY_HAND } from './illegal-writes/by-hand.ts'
 import { fillWorld } from './illegal-writes/filled-world.ts'
+import { NAMES_WITHOUT_REFERENCE, namesWithoutReference, wordsWithoutRule } from './illegal-writes/kinds-of-columns.ts'
 import { type Catalogue, readCatalogue, readGrants, readMissingGrants, titleOf } from './illegal-writes/rules.ts'
 import { type Clients, type Outcome, tryRule } from './illegal-writes/try-writes.ts'
 import { readWrittenDomainRules, readWrittenRules } from './illegal-writes/written-rules.ts'
@@ -36,6 +37,14 @@ test('the rules of the database are those that schema.sql says, none missing and
   const others = catalogue.rules.filter((rule) => rule.kind !== 'domain')
   expect(others.map(titleOf).sort()).toEqual(await readWrittenRules())
   expect(ofDomains.map(({ name }) => name).sort()).toEqual(await readWrittenDomainRules())
+})
+
+test('a column that is called by a table refers to it, so that it names nothing that never was; each that does not says why', () => {
+  expect(namesWithoutReference(catalogue)).toEqual(Object.keys(NAMES_WITHOUT_REFERENCE).sort())
+})
+
+test('what somebody has said or done is there with who it was and when, or not at all', () => {
+  expect(wordsWithoutRule(catalogue)).toEqual([])
 })
 
 test('every rule in the catalogue of the database refuses a write, under its own name', {

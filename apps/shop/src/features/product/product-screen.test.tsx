@@ -121,6 +121,10 @@ test('a bar of the stars shows only those reviews, the worst too, and gives the 
       }),
     },
   )
+  const bars = await screen.findAllByRole('button', { name: /^\d stars?: \d reviews?/ })
+  expect(bars.map((bar) => bar.firstElementChild?.textContent)).toEqual([
+    ...['5 stars: 2 reviews', '4 stars: 1 review', '3 stars: 0 reviews', '2 stars: 0 reviews', '1 star: 2 reviews'],
+  ])
   fireEvent.click(await button('1 star: 2 reviews'))
   await waitFor(() => expect(screen.queryByText('Review 0')).toBeNull())
   expect(await screen.findByText('Review 1')).toBeTruthy()

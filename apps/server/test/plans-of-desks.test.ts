@@ -8,6 +8,8 @@ import { selectComing, selectEscrow } from '../src/modules/refunds/money-report.
 import { selectHistory } from '../src/modules/refunds/refund-history.ts'
 import { selectShopReviews } from '../src/modules/reviews/reviews.sql.ts'
 import { selectShopActs } from '../src/modules/shop-log/shop-log.sql.ts'
+import { countInbox } from '../src/modules/talk/inbox.sql.ts'
+import { selectPeer } from '../src/modules/talk/own-talks.sql.ts'
 import type { Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/id.ts'
 import { closeServer, openServer, type Server } from './harness.ts'
@@ -43,6 +45,9 @@ beforeAll(async () => {
         INSERT INTO review (id, order_id, order_line_id, shop_id, goods_id, shopper_id, buyer, content, goods_score, service_score, postage_score,
           has_pictures, created_at, hidden_at, hidden_words)
         SELECT id, id, id, ${shopId}, id, id, 'b', 'c', 1, 1, 1, false, now(), now(), 'w' FROM made
+      ), answered AS (
+        INSERT INTO chat_answer (thread_id, seq, shop_id, waited_s, at)
+        SELECT id, 1, ${shopId}, 60, now() - n * interval '1 minute' FROM made
       ), refunded AS (
         INSERT INTO refund (id, order_id, buyer_id, shop_id, kind, state, seq, asked_type, with_return, goods_status, reason, amount, created_at, ended_at)
         SELECT id, id, ${buyerId}, ${shopId}, 'request', 'withdrawn', 1, 1, false, 0, 'other', 1, now(), now() FROM made
@@ -136,4 +141,9 @@ test('the money of a shop and how it stands with its refunds is counted by index
     (db: Tx) => selectHistory(db, sql`shop_id = ${shopId}`, 'seller'),
   ])
     expect(await planOf(ask)).not.toMatch(WHOLE)
+})
+
+test('how long a shop takes to answer is read off its last answers, for its people and for who asks it', async () => {
+  for (const ask of [(db: Tx) => countInbox(db, { shopId }, staffId), (db: Tx) => selectPeer(db, shopId)])
+    expect(await planOf(ask)).toMatch(/Index Scan Backward using chat_answer_of_shop/)
 })

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   })
   const stop = () => {
     server.close(() => {
-      log
+      void log
         .close()
         .then(leaveFolder)
         .then(() => process.exit(0))

@@ -8,7 +8,7 @@ import { currentSession, onSessionChange } from '../shared/session.ts'
  */
 export function watchSession(router: AnyRouter, queryClient: QueryClient): void {
   onSessionChange(async () => {
-    queryClient.cancelQueries()
+    void queryClient.cancelQueries()
     if (currentSession()) queryClient.clear()
     await router.invalidate()
     // The page that was on screen kept its data until the login had taken its place.

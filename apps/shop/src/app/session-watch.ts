@@ -8,12 +8,12 @@ export function watchSession(router: AnyRouter): void {
   const { queryClient } = router.options.context
   onLoginNeeded(() => {
     const { href } = router.latestLocation
-    router.navigate({ to: '/login', search: { return_to: href }, replace: true })
+    void router.navigate({ to: '/login', search: { return_to: href }, replace: true })
   })
   onSessionChange((elsewhere) => {
     if (sessionToken()) queryClient.clear()
     else forget()
-    if (elsewhere) router.invalidate()
+    if (elsewhere) void router.invalidate()
   })
 
   /** The page that is still on screen keeps its data until the next one has come, lest it asks for them without a token. */

@@ -80,7 +80,7 @@ export function useCountStock(productId: string) {
     mutationFn: (input: Input<'POST /api/seller/goods_stock'>) =>
       api.call('POST /api/seller/goods_stock', input, { repeatSubmit: false, quiet: true }),
     onSuccess: () => {
-      queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/goods_detail', { id: productId }) })
+      void queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/goods_detail', { id: productId }) })
       forgetLists(queryClient)
     },
   })
@@ -106,12 +106,12 @@ export function useChangeGoods() {
     onSettled: (_outcomes, _error, { input }) => {
       forgetLists(queryClient)
       for (const id of input.ids)
-        queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/goods_detail', { id }) })
+        void queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/goods_detail', { id }) })
     },
   })
 }
 
 function forgetLists(queryClient: QueryClient): void {
-  queryClient.invalidateQueries({ queryKey: [LIST] })
-  queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/goods_count') })
+  void queryClient.invalidateQueries({ queryKey: [LIST] })
+  void queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/goods_count') })
 }

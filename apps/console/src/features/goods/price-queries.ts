@@ -49,5 +49,5 @@ function forgetPrices(queryClient: QueryClient): void {
     'GET /api/seller/goods_detail',
     'GET /api/seller/price_acts',
   ])
-    queryClient.invalidateQueries({ queryKey: [call] })
+    void queryClient.invalidateQueries({ queryKey: [call] })
 }

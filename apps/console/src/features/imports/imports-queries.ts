@@ -99,9 +99,9 @@ export function useImport(onProgress: (share: number) => void) {
 export function useForgetGoods() {
   const queryClient = useQueryClient()
   return () => {
-    queryClient.invalidateQueries({ queryKey: ['GET /api/seller/goods_list'] })
-    queryClient.invalidateQueries({ queryKey: ['GET /api/seller/goods_count'] })
-    queryClient.invalidateQueries({ queryKey: [LIST] })
+    void queryClient.invalidateQueries({ queryKey: ['GET /api/seller/goods_list'] })
+    void queryClient.invalidateQueries({ queryKey: ['GET /api/seller/goods_count'] })
+    void queryClient.invalidateQueries({ queryKey: [LIST] })
   }
 }
 

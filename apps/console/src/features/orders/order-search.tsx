@@ -50,7 +50,7 @@ export function OrderSearch({ text, found, more, near }: OrderSearchProps) {
         value={typed}
         onChange={(next) => {
           setTyped(next)
-          if (next === '' && text !== '') search('')
+          if (next === '' && text !== '') void search('')
         }}
         onSubmit={search}
         end={

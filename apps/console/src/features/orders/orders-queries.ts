@@ -89,8 +89,8 @@ function keepOrder(queryClient: QueryClient, order: Order): void {
 }
 
 export function askListsAgain(queryClient: QueryClient): void {
-  queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_list'] })
-  queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_matches'] })
-  queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_total'] })
-  queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/order_count') })
+  void queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_list'] })
+  void queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_matches'] })
+  void queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_total'] })
+  void queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/order_count') })
 }

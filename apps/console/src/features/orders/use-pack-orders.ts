@@ -44,7 +44,7 @@ export function usePackOrders(onDone: (ids: readonly string[]) => void) {
     // Also what was packed before something failed.
     onSettled: () => {
       askListsAgain(queryClient)
-      queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_detail'] })
+      void queryClient.invalidateQueries({ queryKey: ['GET /api/seller/order_detail'] })
     },
   })
   return { pack: pack.mutate, packing: pack.isPending, unpacked, forget: () => setUnpacked([]) }

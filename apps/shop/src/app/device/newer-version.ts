@@ -28,11 +28,11 @@ export function takeNewer(): void {
 /** A newer worker waits until nobody is in the middle of something. Call once. */
 export function watchVersions(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
-  meet(registration.waiting)
+  void meet(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') meet(registration.waiting)
+      if (installing.state === 'installed') void meet(registration.waiting)
     })
   })
   serviceWorker.addEventListener('controllerchange', async () => {

@@ -71,7 +71,7 @@ export function useUndoStock(id: string) {
 
 function keepFile(queryClient: QueryClient, file: StockFile): void {
   queryClient.setQueryData(callKey('GET /api/seller/stock_file_detail', { id: file.id }), file)
-  queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/stock_file_list') })
+  void queryClient.invalidateQueries({ queryKey: callKey('GET /api/seller/stock_file_list') })
 }
 
 /** What a file changed is another stock than was shown. */

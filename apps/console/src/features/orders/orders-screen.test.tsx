@@ -111,6 +111,17 @@ test('packing is offered while something that is chosen can be packed', async ()
   expect(await screen.findByRole('button', { name: 'Mark 2 packed' })).toBeTruthy()
 })
 
+test('whoever has packed everything is led on to what is to ship, and from there to all orders', async () => {
+  await open('/orders?tab=pack', () => [], {
+    'GET /api/seller/order_count': () => ({ counts: [], to_pack: 0, to_ship: 2, not_here: 0 }),
+  })
+  expect(await screen.findByText('Every paid order is packed. New ones appear here by themselves.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'See what is to ship' }))
+  expect(await screen.findByText('Orders that you mark as packed come here until they are sent.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'See what is to ship' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See all orders' })).toBeTruthy()
+})
+
 test('columns that no order has anything for leave their room to the goods', async () => {
   const heads = async () =>
     within(await table())

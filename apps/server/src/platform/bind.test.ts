@@ -26,3 +26,15 @@ test('a file that is refused before all of it has come does not hold up what is 
   socket.write(`GET /api/goods/category_list HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n\r\n`)
   expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
 })
+
+test('a file that is downloaded lies in no cache on its way, and is another one for another reader', async () => {
+  const { token } = await buildSeller(server)
+  const answer = await fetch(`${server.url}/api/seller/goods_export`, { headers: { token } })
+  await answer.text()
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    vary: 'lang, deliver-to, token',
+    'content-disposition': expect.stringMatching(/^attachment; filename=".+\.csv"$/),
+  })
+})

@@ -4,7 +4,13 @@ import { patient } from '../../../tools/patience.ts'
 import { useServer } from './harness.ts'
 import { BY_HAND } from './illegal-writes/by-hand.ts'
 import { fillWorld } from './illegal-writes/filled-world.ts'
-import { NAMES_WITHOUT_REFERENCE, namesWithoutReference, wordsWithoutRule } from './illegal-writes/kinds-of-columns.ts'
+import {
+  EMPTY_IN_THE_BOOKS,
+  emptyInTheBooks,
+  NAMES_WITHOUT_REFERENCE,
+  namesWithoutReference,
+  wordsWithoutRule,
+} from './illegal-writes/kinds-of-columns.ts'
 import { type Catalogue, readCatalogue, readGrants, readMissingGrants, titleOf } from './illegal-writes/rules.ts'
 import { type Clients, type Outcome, tryRule } from './illegal-writes/try-writes.ts'
 import { readWrittenDomainRules, readWrittenRules } from './illegal-writes/written-rules.ts'
@@ -41,6 +47,10 @@ test('the rules of the database are those that schema.sql says, none missing and
 
 test('a column that is called by a table refers to it, so that it names nothing that never was; each that does not says why', () => {
   expect(namesWithoutReference(catalogue)).toEqual(Object.keys(NAMES_WITHOUT_REFERENCE).sort())
+})
+
+test('an entry of the books is whole: what it may leave out says when', () => {
+  expect(emptyInTheBooks(catalogue)).toEqual(Object.keys(EMPTY_IN_THE_BOOKS).sort())
 })
 
 test('what somebody has said or done is there with who it was and when, or not at all', () => {

@@ -47,6 +47,27 @@ export function namesWithoutReference({ columns, rules }: Catalogue): string[] {
     .sort()
 }
 
+/** What an entry of the books may leave out, and when. */
+export const EMPTY_IN_THE_BOOKS: Readonly<Record<string, string>> = {
+  'ledger.approval.second_checker_id': 'where one word was enough',
+  'ledger.daily_seal.previous': 'of the first seal',
+  'ledger.daily_seal.records': 'of a seal from before records were sealed with the books',
+  'ledger.daily_seal.records_root': 'of a seal from before records were sealed with the books',
+  'ledger.journal.approval_id': 'of what happens without the word of anybody',
+  'ledger.journal.decision_id': 'of what follows no decision',
+  'ledger.journal.order_id': 'of what belongs to no order',
+  'ledger.record.day': 'until its day is sealed',
+}
+
+export function emptyInTheBooks({ columns, rules }: Catalogue): string[] {
+  const filled = new Set(rules.flatMap((rule) => (rule.kind === 'not null' ? [`${rule.sql}.${rule.name}`] : [])))
+  return [...columns]
+    .filter(([sql]) => sql.startsWith('ledger.'))
+    .flatMap(([sql, all]) => all.filter(({ generated }) => !generated).map(({ name }) => `${sql}.${name}`))
+    .filter((title) => !filled.has(title))
+    .sort()
+}
+
 /** `decided_by` and `decided_at`: either none of the two can be empty, or a rule says of both together when they are. */
 export function wordsWithoutRule({ columns, rules }: Catalogue): string[] {
   const isHeld = (sql: string, pair: string[]): boolean =>

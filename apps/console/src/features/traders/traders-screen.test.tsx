@@ -7,14 +7,15 @@ type Change = Answer<'GET /api/admin/trader_list'>['list'][number]
 const ID = '01930000-0000-7000-8000-000000000002'
 const was = {
   ...({ kind: 'person', name: 'Inês Luz', address: 'Rua das Flores 3', postcode: '4050-262' } as const),
-  ...{ city: 'Porto', country: 'PT', register_no: null, vat_no: null, email: 'ola@luz.example', phone: null },
+  ...{ city: 'Porto', country: 'PT', register_no: null, vat_no: null, email: 'ola@luz.example' },
+  phone: '+351912345678',
 }
 const change: Change = {
   id: ID,
   state: 'open',
   merchant: { id: ID, name: 'Farol Velho' },
   was,
-  becomes: { ...was, kind: 'company', name: 'Farol Velho Lda.', country: 'ES' },
+  becomes: { ...was, kind: 'company', name: 'Farol Velho Lda.', country: 'ES', register_no: '518203771', phone: null },
   words: 'We moved to Vigo.',
   by: { id: ID, account: 'ines', name: 'Inês' },
   asked_at: '2026-11-22T04:32:00.000Z',
@@ -42,6 +43,9 @@ test('an administrator sees from what to what and why, and who else has the numb
   expect(card.getByText('Farol Velho Lda.').closest('ins')).not.toBeNull()
   card.getByText('Spain')
   card.getByText('A company')
+  // What is new, and what is taken back, have nothing on the other side.
+  expect(card.getByText('518203771').closest('dd')?.querySelector('del')).toBeNull()
+  expect(card.getByText('+351912345678').closest('dd')?.textContent).toBe('+351912345678nothing')
   card.getByText('We moved to Vigo.')
   card.getByText(/Casa do Linho/)
   // What stays as it was is not told.

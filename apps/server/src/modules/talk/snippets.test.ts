@@ -5,6 +5,7 @@ import { AT_ONCE, buildSeller } from '../../../test/factories/orders.ts'
 import { buildOperator } from '../../../test/factories/staff.ts'
 import { type TestClient, useServer } from '../../../test/harness.ts'
 import { pictureFile } from '../../../test/matrix/names.ts'
+import { times, together } from '../../../test/races.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 const server = useServer()
@@ -30,6 +31,20 @@ test('ready answers are the shop’s own, and no two begin with the same word', 
   expect(await refusal(taken)).toMatchObject({ error: 'thing.missing' })
   await seller.client.call('POST /api/seller/snippet_delete', { id })
   expect((await seller.client.call('GET /api/seller/snippet_list')).list).toEqual([])
+})
+
+test('of colleagues who save ready answers under one word at the same moment one does, and the others are told', async () => {
+  const seller = await buildSeller(server)
+  const save = (n: number) =>
+    seller.client.call(
+      'POST /api/seller/snippet_save',
+      { short: 'cord', title: `Cord ${n}`, text: 'Up to 4 m.' },
+      AT_ONCE,
+    )
+  const { answers, refusals } = await together(times(8).map(save))
+  expect(answers).toHaveLength(1)
+  expect(refusals).toMatchObject(times(7).map(() => ({ error: 'request.conflict' })))
+  expect((await seller.client.call('GET /api/seller/snippet_list')).list).toEqual(answers)
 })
 
 test('a ready answer may bring a picture of its shop, which stays until it is taken off or goes with it', async () => {

@@ -13,7 +13,7 @@ import {
 } from './illegal-writes/kinds-of-columns.ts'
 import { type Catalogue, readCatalogue, readGrants, readMissingGrants, titleOf } from './illegal-writes/rules.ts'
 import { type Clients, type Outcome, tryRule } from './illegal-writes/try-writes.ts'
-import { readWrittenDomainRules, readWrittenRules } from './illegal-writes/written-rules.ts'
+import { readNamedRules, readWrittenDomainRules, readWrittenRules } from './illegal-writes/written-rules.ts'
 
 const server = useServer({ demo: true })
 const clients = {} as Clients
@@ -72,6 +72,13 @@ test('every rule in the catalogue of the database refuses a write, under its own
       `${count('behind another rule')} to the owner with the rule in front taken off`,
   )
   expect(unseen).toEqual([])
+})
+
+test('what the server refuses by the name of a rule is refused by a rule of that name', async () => {
+  const names = new Set(catalogue.rules.map(({ name }) => name))
+  const named = await readNamedRules()
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !names.has(name))).toEqual([])
 })
 
 test('a write by hand is for a rule that is there', () => {

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 
 const SCHEMA = new URL('../../schema.sql', import.meta.url)
+const SOURCES = new URL('../../src/', import.meta.url)
 const nameOf = (table: string): string => (table.includes('.') ? table : `public.${table}`)
 const bare = (name: string | undefined): string => (name ?? '').replaceAll('"', '')
 
@@ -56,4 +57,12 @@ function ofRoutine(statement: string): string[] {
 export async function readWrittenDomainRules(): Promise<string[]> {
   const text = await readFile(SCHEMA, 'utf8')
   return [...text.matchAll(/^CREATE DOMAIN .*? CONSTRAINT (\w+) /gm)].map(([, name]) => name ?? '').sort()
+}
+
+/** The rules whose refusals the server turns into its own, by which two who do the same at once are told apart. */
+export async function readNamedRules(): Promise<string[]> {
+  const paths = (await readdir(SOURCES, { recursive: true })).filter((path) => path.endsWith('.ts'))
+  const texts = await Promise.all(paths.map((path) => readFile(new URL(path, SOURCES), 'utf8')))
+  const named = texts.flatMap((text) => [...text.matchAll(/\bviolates\(\w+, '(\w+)'\)/g)].map(([, name]) => name ?? ''))
+  return [...new Set(named)]
 }

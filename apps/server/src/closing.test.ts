@@ -12,6 +12,7 @@ import { buildOperator, STAFF_PASSWORD } from '../test/factories/staff.ts'
 import { ask as askMoney, bringOn, buildHouse, buildPayee } from '../test/factories/withdrawals.ts'
 import { filesOf } from '../test/files-of.ts'
 import { useServer } from '../test/harness.ts'
+import { rowsHeldOf, rowsHeldWithout, TAKEN_AWAY } from '../test/held-rows.ts'
 import { times, together } from '../test/races.ts'
 import { refusal } from '../test/refusal.ts'
 import { tablesThatName } from '../test/tables-that-name.ts'
@@ -86,6 +87,13 @@ test('every table that holds something of a person is let go or kept with a reas
   ).toEqual([])
   expect(kept.filter((table) => letGo.includes(table) || books.includes(table))).toEqual([])
   expect(books.filter((table) => letGo.includes(table)).toSorted()).toEqual(['payee'])
+})
+
+test('whoever goes takes nothing along that another has', async () => {
+  const mine = await rowsHeldOf(server.databases.console, life.buyer.id)
+  const seldom = ['known_device', 'order_address_before', 'push_subscription', 'review_picture', 'revocation_notice']
+  expect(TAKEN_AWAY.filter((table) => mine.get(table)?.length === 0).sort()).toEqual(seldom)
+  expect(await rowsHeldWithout(server.databases.console, newId(), life.buyer.id)).toEqual(mine)
 })
 
 test('closing takes every password that the account has, and names all that it waits for, with until when', async () => {
@@ -198,10 +206,12 @@ test('a day later no table outside the books has their name, address, number or 
   await server.settle()
   const books = Object.values(closing.books).flat()
   expect((await tablesThatName(owner, words)).filter((table) => !books.includes(table))).toEqual([])
+  const left = await rowsHeldOf(owner, life.buyer.id)
+  expect(TAKEN_AWAY.filter((table) => left.get(table)?.length)).toEqual([])
   const proofs = await owner.many(sql`SELECT FROM topup_proof`)
-  expect(await filesOf(server, life.buyer.id)).toHaveLength(proofs.length)
-  const left = await filesOf(server, life.buyer.id)
-  for (const gone of files.filter((path) => !left.includes(path))) await expect(access(gone)).rejects.toThrow()
+  const stay = await filesOf(server, life.buyer.id)
+  expect(stay).toHaveLength(proofs.length)
+  for (const gone of files.filter((path) => !stay.includes(path))) await expect(access(gone)).rejects.toThrow()
   // What was noted for safety says what happened, when and from which net, and no more from where or with what.
   const about = sql`FROM security_event WHERE person_id = ${life.buyer.id}`
   const from = await owner.many(sql`SELECT DISTINCT address || device AS net ${about} ORDER BY net`)

@@ -3,7 +3,7 @@ import { newId } from '../../src/platform/id.ts'
 import type { Server } from '../harness.ts'
 import { buildApplication } from './applications.ts'
 import { uploadEvidence } from './evidence.ts'
-import { AT_ONCE, type BuiltBuyer, type BuiltOrder, buildOrder, place, review } from './orders.ts'
+import { AT_ONCE, type BuiltBuyer, type BuiltOrder, buildOrder, buildPromo, place, review } from './orders.ts'
 import { buildRefund, type RefundStageName } from './refunds.ts'
 import { type BuiltOperator, buildOperator } from './staff.ts'
 import { claimTopup, openTopups, pass } from './topups.ts'
@@ -42,6 +42,12 @@ export async function buildLife(
   await client.call('POST /api/merchant/follow', { id: seller.shopId, status: true })
   await client.call('POST /api/cart/add', { goods_id, sku_id, quantity: 1 })
   await client.call('POST /api/merchant/assist', { merchant_id: seller.shopId })
+  await client.call('POST /api/cart/sync', { merge_id: newId(), lines: [{ goods_id, sku_id, quantity: 1 }] })
+  const promo = await buildPromo(server, { shopId: seller.shopId, shown: true })
+  await client.call('POST /api/promo/collect', { id: promo })
+  const choice = { category: 'orders', in_app: true, push: false, mail: true } as const
+  const quiet = { from: '22:00', until: '07:00', time_zone: 'Europe/Lisbon' }
+  await client.call('POST /api/user/notice_setting', { choice, quiet })
   for (const merchant_id of [seller.shopId, undefined])
     await client.call('POST /api/chat/send', { merchant_id, message_id: newId(), text: 'Hello?' }, AT_ONCE)
   const complained = {

@@ -6,10 +6,10 @@ import { REFUND, sampleInfo, sampleRefund } from '../../../test/sample-refund.ts
 
 const sent = {
   ...{ carrier: 'CTT', no: 'RR1PT', page: 'https://ctt.example/RR1PT', sent_at: inDays(-2), receipt: null },
-  ...{ delivered_at: null, delivered_by: null, link: null, freight: null, freight_back: null },
+  ...{ delivered_at: null, delivered_by: null, link: null, freight: '7.40', freight_back: '6.00' },
 }
 
-test('who says that the return arrived may name the page that shows it, and reads it back by its host', async () => {
+test('who sent goods back reads what comes back of the freight, and may name the page that shows the arrival, told by its host', async () => {
   const link = 'https://www.elsewhere.example/track?no=1'
   const returned = sampleRefund({ state: 'returned', stage: -4, type: 2, parcel: sent, allowed: ['arrive'] })
   const parcel = { ...sent, delivered_at: inDays(0), delivered_by: 'buyer', link } as const
@@ -23,6 +23,7 @@ test('who says that the return arrived may name the page that shows it, and read
     { as: mara },
   )
   expect((await screen.findByRole('link', { name: 'See it at CTT' })).getAttribute('href')).toBe(sent.page)
+  expect(screen.getByText('Freight that comes back to you').parentElement?.textContent).toContain('$6')
   fireEvent.click(screen.getByRole('button', { name: 'The carrier says it has arrived' }))
   const field = await screen.findByLabelText(/The carrier’s page that shows it/)
   fireEvent.change(field, { target: { value: 'yesterday' } })

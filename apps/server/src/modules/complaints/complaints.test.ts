@@ -65,7 +65,7 @@ describe('whoever complains', () => {
     expect(list.map(({ shop_name }) => shop_name)).toEqual(['Nobody is called so', name.toUpperCase()])
   })
 
-  test('names an order of their own and pictures of their own, and nobody else’s', async () => {
+  test('names an order of their own and six pictures of their own at most, and nobody else’s', async () => {
     const [buyer, stranger] = [await buildBuyer(server), await buildBuyer(server)]
     const order = await buildOrder(server, 'sent', { buyer, seller: shop })
     const proof = [(await uploadEvidence(buyer.client)).id]
@@ -76,6 +76,9 @@ describe('whoever complains', () => {
     expect(await refusal(complain(stranger, { order_id: order.id }))).toMatchObject({ code: 1004 })
     expect(await refusal(complain(stranger, { proof }))).toMatchObject({ code: 1004 })
     expect((await stranger.client.call('GET /api/merchant/complaint_list')).list).toEqual([])
+    const pictures = (count: number) => complain(buyer, { proof: Array.from({ length: count }, newId) })
+    expect(await refusal(pictures(6)), 'each is looked for').toMatchObject({ code: 1004 })
+    expect(await refusal(pictures(7))).toMatchObject({ data: { field: 'proof' } })
   })
 
   test('taps twice, or loses the answer, and has complained once; after five in a day the sixth waits', async () => {

@@ -19,6 +19,7 @@ test.each([
   [['--shop', 'a', 'x.csv', 'y.csv'], 'Name one file.'],
   [['--shop', 'a', '--wrong', 'x.csv'], "Unknown option '--wrong'"],
   [['--shop', 'a', join(tmpdir(), 'no-such-file.csv')], 'There is no file'],
+  [['--shop', 'a', `${'long'.repeat(99)}.csv`], 'cannot be read: ENAMETOOLONG'],
   [['--shop', 'a', tmpdir()], 'is a folder. Name the file in it.'],
   [['--shop', 'a', import.meta.filename, '--pictures', join(tmpdir(), 'no-such-folder')], 'There is no file'],
   [['--shop', 'a', import.meta.filename, '--language', 'xx'], 'is not a language of the product'],

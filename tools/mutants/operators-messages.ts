@@ -5,13 +5,16 @@ export function mutationsOfMessages(text: string): Mutation[] {
   return [...swappedPlurals(text), ...renamedArguments(text), ...droppedSentences(text)]
 }
 
+/** Where both are the same nothing would have changed. */
 const swappedPlurals = (text: string): Mutation[] =>
-  [...text.matchAll(/one \{([^{}]*)\} other \{([^{}]*)\}/g)].map((match) => ({
-    operator: 'swapped plurals',
-    start: match.index,
-    end: match.index + match[0].length,
-    to: `one {${match[2]}} other {${match[1]}}`,
-  }))
+  [...text.matchAll(/one \{([^{}]*)\} other \{([^{}]*)\}/g)]
+    .filter(([, one, other]) => one !== other)
+    .map((match) => ({
+      operator: 'swapped plurals',
+      start: match.index,
+      end: match.index + match[0].length,
+      to: `one {${match[2]}} other {${match[1]}}`,
+    }))
 
 const renamedArguments = (text: string): Mutation[] =>
   [...text.matchAll(/^.*\{(\w+)\}.*\{(\w+)\}.*$/gm)].flatMap((match) => {

@@ -55,6 +55,7 @@ test('texts of a plural and arguments change places, a sentence goes', () => {
     '{\n  "a": "{n, plural, one {# day} other {# days}}",\n  "b": "{to} to {from}"\n}',
     '{\n  "b": "{from} to {to}"\n}',
   ])
+  expect(planted('packages/messages/de/a.json', '{\n  "a": "{n, plural, one {# neu} other {# neu}}"\n}')).toEqual([])
 })
 
 test('types and looks are no place for a bug', () => {

@@ -25,12 +25,12 @@ const snippets = [
   answer({ id: `${ID}04`, title: 'Kabellänge', text: 'Wir schneiden Kabel.', lang: 'de', image }),
 ]
 
-const open = () =>
+const open = (over: Partial<Talk> = {}) =>
   openConsole(
     `/talks/${talk.thread.id}`,
     { seller: {} },
     {
-      'GET /api/seller/chat_history': () => talk,
+      'GET /api/seller/chat_history': () => ({ ...talk, ...over }),
       'GET /api/seller/chat_list': () => emptyPage,
       'GET /api/seller/chat_count': () => ({
         ...{ waiting: 0, open: 0, mine: 0, nobody: 0, refunds: 0, oldest: null, answer_minutes: null },
@@ -73,4 +73,19 @@ test('a picture that cannot be had does not hold up the text, and it is said', a
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
   await screen.findByText(/The text was sent without it/)
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /api/seller/chat_send'))
+})
+
+test('the orders of the buyer lie beside the talk and are gone through both ways, each with its place', async () => {
+  const order = (n: number): Talk['orders'][number] => ({
+    ...{ kind: 'order', id: `${ID}1${n}`, order_id: null, title: `Lamp ${n}`, image: null, sn: `SN${n}` },
+    ...{ state: '2', amount: '10.00' },
+  })
+  await open({ orders: [order(1), order(2), order(3)] })
+  const beside = within(await screen.findByRole('complementary', { name: 'The order beside it' }))
+  const shown = () => ['Lamp 1', 'Lamp 2', 'Lamp 3'].filter((title) => beside.queryByText(title))
+  expect([beside.queryByText('1 of 3') !== null, shown()]).toEqual([true, ['Lamp 1']])
+  fireEvent.click(beside.getByRole('button', { name: 'The next order' }))
+  expect([beside.queryByText('2 of 3') !== null, shown()]).toEqual([true, ['Lamp 2']])
+  for (const _ of [1, 2]) fireEvent.click(beside.getByRole('button', { name: 'The order before' }))
+  expect([beside.queryByText('3 of 3') !== null, shown()]).toEqual([true, ['Lamp 3']])
 })

@@ -111,7 +111,8 @@ test('a line of the Icecat catalogue is known by its fields, and its facts are w
       attr_b_wi_fi: true,
       attr_b_nfc: false,
     },
-    ...{ attr_t_status: 'Active' },
+    // What stands on a line of its own has 80 letters at most.
+    ...{ attr_t_status: 'Active', attr_t_material: 'm'.repeat(80), attr_t_finish: 'f'.repeat(81) },
   }
   const tape = { ...common, id: 2, name: 'TZE-1', title: 'Label tape', price: 1490, ...facts }
   const { run } = await importFile(server, client, `${JSON.stringify(printer)}\n${JSON.stringify(tape)}\n`, {
@@ -126,8 +127,8 @@ test('a line of the Icecat catalogue is known by its fields, and its facts are w
   expect(drafts.map((draft) => draft.facts.map(({ name, value }) => `${name.en}: ${value.en}`))).toEqual([
     ['Colour: White'],
     [
-      ...['Colour: Yellow', 'Operating temperature (°C): 10 - 32', 'USB version: 2.0', 'Cable length: 1.5 m'],
-      ...['Labels in the pack: 3', 'Wi-Fi: Yes'],
+      ...['Colour: Yellow', 'Operating temperature (°C): 10 - 32', 'USB version: 2.0'],
+      ...[`Material: ${'m'.repeat(80)}`, 'Cable length: 1.5 m', 'Labels in the pack: 3', 'Wi-Fi: Yes'],
     ],
   ])
 })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ArgumentKind, type Checked, checkMessage } from './check-messages.ts'
 import type { Locale } from './locales.ts'
+import { turnedRound } from './swapped.ts'
 
 export type CheckedLocale = Pick<Locale, 'file_name' | 'bcp47' | 'dir'>
 export type Written = Checked & { text: string }
@@ -38,19 +39,23 @@ export function judge(key: string, english: Written, other: Written, same: reado
   ]
 }
 
-/** A language beside English. Only one in progress may lack keys. */
+/** Keys whose text may be as English is, and whose arguments come in another order than there. */
+type Listed = { same: readonly string[]; turned: readonly string[] }
+
+/** A language beside English. Only one in progress may lack keys, and say its arguments in whatever order: they are listed when it is done. */
 export function compare(
   code: string,
   english: Catalog,
   other: Catalog,
-  { same, inProgress }: { same: readonly string[]; inProgress: boolean },
+  { same, turned, inProgress }: Listed & { inProgress: boolean },
 ): string[] {
   const problems = [...english].flatMap(([key, wanted]) => {
     const translated = other.get(key)
     if (!translated) return inProgress ? [] : [`${code}: ${key} is missing`]
-    return judge(key, wanted, translated, same).map((problem) => `${code}: ${key} ${problem}`)
+    const order = inProgress ? [] : turnedRound(wanted.args, translated.args, turned.includes(key))
+    return [...judge(key, wanted, translated, same), ...order].map((problem) => `${code}: ${key} ${problem}`)
   })
-  const surplus = [...other.keys()].filter((key) => !english.has(key))
+  const surplus = [...other.keys(), ...turned].filter((key) => !english.has(key))
   return [...problems, ...surplus.map((key) => `${code}: ${key} does not exist in English`)]
 }
 

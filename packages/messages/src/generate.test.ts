@@ -153,6 +153,23 @@ test('a word that is the same in both languages passes once it is listed', () =>
   expect(run().messages).toBe(6)
 })
 
+test('arguments that come in another order than in English are refused, until somebody has looked and lists the sentence', () => {
+  const tell = (ar: string) =>
+    write({ 'en/sum.json': { to: { ask: '{amount} of {shop}?' } }, 'ar/sum.json': { to: { ask: ar } } })
+  tell('{amount} من {shop}؟')
+  expect(run().messages).toBe(6)
+  tell('{shop} من {amount}؟')
+  expect(run).toThrow('ar: sum.to.ask says {shop} {amount}, English {amount} {shop}; if they have not changed places')
+  write({ 'turned-round.json': { ar: ['sum.to.ask'] } })
+  tell('لـ {shop}: {amount}؟')
+  expect(run().messages).toBe(6)
+  // Whoever swaps them there is told as well.
+  tell('لـ {amount}: {shop}؟')
+  expect(run).toThrow('ar: sum.to.ask is listed in turned-round.json')
+  write({ 'turned-round.json': { ar: ['sum.to.nobody'] } })
+  expect(run).toThrow('ar: sum.to.nobody does not exist in English')
+})
+
 test('all problems are told at once, and nothing is written', () => {
   arabic({ hello: undefined, items: '{count' })
   expect(run).toThrow(/3 to mend\n.*not valid ICU.*\n.*takes.*\n.*missing/)

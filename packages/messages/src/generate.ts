@@ -82,6 +82,7 @@ export function generate({
 }: GenerateOptions = {}): Generated {
   const problems: string[] = []
   const same = readJson(join(root, 'same-as-english.json'), {}) as Record<string, string[]>
+  const turned = readJson(join(root, 'turned-round.json'), {}) as Record<string, string[]>
   const written = new Map([...locales, ...inProgress].map((one) => [one.file_name, readLocale(root, one, problems)]))
   for (const [code, byArea] of written) {
     const pairs = new Map([...flat(byArea)].map(([key, checked]) => [key, checked.pairs]))
@@ -89,11 +90,12 @@ export function generate({
   }
   const english = written.get('en') as Map<string, Catalog>
   const all = flat(english)
+  const listed = (code: string) => ({ same: same[code] ?? [], turned: turned[code] ?? [] })
   for (const { file_name: code } of locales)
     if (code !== 'en')
-      problems.push(...compare(code, all, flat(written.get(code)), { same: same[code] ?? [], inProgress: false }))
+      problems.push(...compare(code, all, flat(written.get(code)), { ...listed(code), inProgress: false }))
   for (const { file_name: code } of inProgress) {
-    problems.push(...compare(code, all, flat(written.get(code)), { same: same[code] ?? [], inProgress: true }))
+    problems.push(...compare(code, all, flat(written.get(code)), { ...listed(code), inProgress: true }))
     if (locales.some(({ file_name }) => file_name === code))
       problems.push(`${code} is active: take it out of in-progress.json`)
   }

@@ -14,6 +14,26 @@ export function swappedRange(argumentsRead: readonly string[]): string[] {
   })
 }
 
+/**
+ * Two arguments that have changed places are both still there: what tells is that English names them in another order. A language may want it so;
+ * such a sentence is looked at once and listed, and what is listed has to stay so.
+ */
+export function turnedRound(
+  english: ReadonlyMap<string, unknown>,
+  other: ReadonlyMap<string, unknown>,
+  isListed: boolean,
+): string[] {
+  const [wanted, given] = [[...english.keys()], [...other.keys()]]
+  if (wanted.some((name) => !other.has(name))) return []
+  const isTurned = wanted.join() !== given.join()
+  if (isTurned === isListed) return []
+  return isListed
+    ? ['is listed in turned-round.json, and has its arguments in the order of English']
+    : [`says ${said(given)}, English ${said(wanted)}; if they have not changed places, list it in turned-round.json`]
+}
+
+const said = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(' ')
+
 type Cases = Record<string, Token[] | number | undefined>
 /** Two words in the same place of a sentence, one for each of two plural categories. */
 export type WordPair = { categories: [string, string]; words: [string, string] }

@@ -149,11 +149,13 @@ describe('a shop that was taken down', () => {
 })
 
 describe('a product that was taken down', () => {
-  test('is off the shelf and not shown; its shop sees why and cannot put it back, whatever way it tries', async () => {
+  test('is off the shelf, not shown and not counted; its shop sees why and cannot put it back, whatever way it tries', async () => {
     const { seller, word, lamp, pot } = await aShop()
     await buyer.client.call('POST /api/goods/favourite', { id: lamp.id, status: true }, AT_ONCE)
+    const shelf = async () => (await olga.client.call('GET /api/admin/shop_detail', { id: seller.shopId })).goods
+    expect(await shelf()).toBe(2)
     const { id } = await takeGoods(lamp.id)
-    expect(await found(word)).toEqual([pot.id])
+    expect([await found(word), await shelf()]).toEqual([[pot.id], 1])
     expect(await refusal(buyer.client.call('GET /api/goods/detail', { id: lamp.id }))).toMatchObject({ code: 1004 })
     const kept = await buyer.client.call('GET /api/user/favourite_list')
     expect(kept.list.map((card) => card.id)).not.toContain(lamp.id)
@@ -174,7 +176,7 @@ describe('a product that was taken down', () => {
 
     await seller.client.call('POST /api/seller/objection', { id, words: 'It is our own make.' }, AT_ONCE)
     await answer(ben, { id, verdict: 'lifted', words: 'You are right.' })
-    expect(await found(word)).toEqual([lamp.id, pot.id].sort())
+    expect([await found(word), await shelf()]).toEqual([[lamp.id, pot.id].sort(), 2])
   })
 
   test('waits for its shop when both were taken down, and a draft stays a draft', async () => {

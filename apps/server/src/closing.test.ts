@@ -97,7 +97,7 @@ test('whoever goes takes nothing along that another has', async () => {
 })
 
 test('closing takes every password that the account has, and names all that it waits for, with until when', async () => {
-  expect(await refusal(close({ password: 'not this one' }))).toMatchObject({ error: 'identity.wrong_password' })
+  expect(await refusal(close({ password: 'none' }))).toMatchObject({ error: 'identity.wrong_password', code: 1001 })
   expect(await refusal(close({ pay_password: '918273' }))).toMatchObject({ error: 'pay_password.wrong' })
   expect(await refusal(close({ pay_password: undefined }))).toMatchObject({ data: { field: 'pay_password' } })
   expect(await show()).toMatchObject({ closing_at: null })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const REPORTER = '--reporter=./tools/test-run/reporter.mjs'
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', REPORTER, '--silent=true']
+const LINT = ['node_modules/@biomejs/biome/bin/biome', 'lint']
 const TSC = ['node_modules/typescript-native/bin/tsc', '--noEmit', '--incremental']
 
 /** How tests ended: `hung` did not in the time they had. A red run says which test failed and with what. */
@@ -44,10 +45,15 @@ function readTold(report: string): Told {
   }
 }
 
-/** Whether it compiles, or the messages are whole, or the schema can be written; what does not end is not. */
-export async function runCheck(root: string, check: 'types' | 'messages' | 'schema', file: string): Promise<boolean> {
+/** Whether it compiles, waits for its promises, or the messages are whole, or the schema can be written; what does not end is not. */
+export async function runCheck(
+  root: string,
+  check: 'types' | 'promises' | 'messages' | 'schema',
+  file: string,
+): Promise<boolean> {
   const args = {
     types: typesOf(file),
+    promises: [...LINT, '--only=nursery/noFloatingPromises', file],
     messages: ['tools/messages.mjs'],
     schema: ['--import', 'tsx', 'tools/schema/run.ts'],
   }[check]

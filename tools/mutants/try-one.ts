@@ -42,12 +42,17 @@ const mend = (workplace: Workplace, mutant: Mutant): void => workplace.mend(isCo
 const isCode = ({ file }: Mutant): boolean => /\.tsx?$/.test(file)
 
 /**
- * What everybody runs who commits: the compiler, the check of the messages, and for a migration `npm run schema`, so that
- * not the file in which its rules are written down but a test of what they are for has to notice.
+ * What everybody runs who commits: the compiler, the look for promises that nobody waits for, the check of the messages, and
+ * for a migration `npm run schema`, so that not the file in which its rules are written down but a test of what they are for
+ * has to notice.
  */
 async function byChecks({ root }: Workplace, mutant: Mutant): Promise<Omit<Outcome, 'seconds'> | undefined> {
   const { file } = mutant
-  if (isCode(mutant)) return (await runCheck(root, 'types', file)) ? undefined : { is: 'no bug', by: 'types' }
+  if (isCode(mutant)) {
+    if (!(await runCheck(root, 'types', file))) return { is: 'no bug', by: 'types' }
+    const isWaitedFor = mutant.operator !== 'dropped await' || (await runCheck(root, 'promises', file))
+    return isWaitedFor ? undefined : { is: 'noticed', by: 'the check of promises that nobody waits for' }
+  }
   if (file.endsWith('.json'))
     return (await runCheck(root, 'messages', file)) ? undefined : { is: 'noticed', by: 'the check of the messages' }
   const before = schemaIn(root)

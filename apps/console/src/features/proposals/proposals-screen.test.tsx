@@ -67,3 +67,35 @@ test('whoever confirms reads what is proposed in words, with the way to the case
   screen.getByText('Documents of shops that opened: 400 days')
   expect(document.querySelector('main')?.textContent).not.toMatch(/[0-9a-f]{8}-|basis_points|papers:|order_item/)
 })
+
+test('a code of the house says in words what it promises, how often it serves and what it can cost', async () => {
+  const code = (name: string, benefit: object): Proposal => ({
+    ...proposal({
+      kind: 'house_promo',
+      subject: { id: name, name },
+      change: [
+        { name: 'benefit', value: JSON.stringify(benefit) },
+        { name: 'minimum', value: '30.00' },
+        { name: 'per_shopper', value: '1' },
+        { name: 'starts_at', value: '2026-11-22T00:00:00.000Z' },
+        { name: 'ends_at', value: '2026-12-22T00:00:00.000Z' },
+        { name: 'max_uses', value: '100' },
+        { name: 'most', value: '500.00' },
+      ],
+    }),
+    id: `${ID.slice(0, -12)}${name.length.toString().padStart(12, '0')}`,
+  })
+  const list = [
+    code('HARBOUR12', { kind: 'percent', percent: 12, cap: '5.00' }),
+    code('EIGHT', { kind: 'amount', amount: '8.00' }),
+  ]
+  await openConsole(
+    '/proposals',
+    { operator: { roles: ['administrator'] } },
+    { 'GET /api/admin/proposal_list': () => ({ list, next_cursor: null }) },
+  )
+  await screen.findByText('12% off the goods of every shop, at most $5.00, from $30.00, once per shopper.')
+  screen.getByText('$8.00 off the goods of every shop, from $30.00, once per shopper.')
+  expect(screen.getAllByText(/100 uses in all/)).toHaveLength(2)
+  expect(screen.getAllByText(/Costs at most/)[0]?.textContent).toContain('$500')
+})

@@ -7,7 +7,7 @@ import { byDay } from '../../shared/by-day.ts'
 import type { ViewedGoods } from './favourites-queries.ts'
 
 const viewed = (n: number, at: Date): ViewedGoods => ({
-  ...sampleGoods(n, { in_stock: n !== 2 }),
+  ...sampleGoods(n, { in_stock: n !== 2, price_from: n === 3 }),
   on_shelf: true,
   viewed_at: at.toISOString(),
 })
@@ -40,6 +40,8 @@ test('one product is forgotten with a tap, and stays when the server refuses', a
   )
   expect(await screen.findByRole('heading', { name: 'Yesterday' })).toBeTruthy()
   expect(screen.getByText('Sold out')).toBeTruthy()
+  // Of four one has other prices too.
+  expect(screen.getAllByText('from')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Remove Lamp 4 from your history' }))
   expect(await screen.findByText('refused: request.too_many')).toBeTruthy()
   await waitFor(() => expect(screen.getByText('Lamp 4')).toBeTruthy())

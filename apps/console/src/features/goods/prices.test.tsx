@@ -36,7 +36,7 @@ test('every kind is shown from what to what, and what was shown is sent, no more
   fireEvent.click(await screen.findByRole('button', { name: 'Price …' }))
   // Nothing is typed yet: no number of prices that would change.
   await screen.findByRole('button', { name: 'Change prices' })
-  fireEvent.change(await screen.findByLabelText('Percent more or less'), { target: { value: '−25' } })
+  fireEvent.change(await screen.findByLabelText('Percent more or less'), { target: { value: '−12,5 %' } })
   fireEvent.click(screen.getByRole('radio', { name: '.99' }))
   const preview = within(await screen.findByRole('region', { name: 'What it makes of them' }))
   const lines = () => preview.getAllByRole('listitem').map((line) => line.textContent)
@@ -48,7 +48,7 @@ test('every kind is shown from what to what, and what was shown is sent, no more
   await vi.waitFor(() =>
     expect(inputs('POST /api/seller/price_preview').at(-1)).toEqual({
       ids: [id(1)],
-      price: { kind: 'percent', percent: -25 },
+      price: { kind: 'percent', percent: -12.5 },
       ending: '99',
     }),
   )

@@ -8,6 +8,18 @@ const ivory: Kind = {
   words: { en: ['ivory', 'elephant tusk'], de: ['elfenbein'] },
 }
 
+test('a kind says what its rule is, or that it is not in force any more', async () => {
+  const coral: Kind = { ...ivory, id: 'coral', ended: true, name: { en: 'Coral' }, words: { en: ['coral'] } }
+  await openConsole(
+    '/prohibited',
+    { operator: { roles: ['support'] } },
+    { 'GET /api/admin/prohibited_list': () => ({ list: [ivory, coral] }) },
+  )
+  const kind = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+  expect((await kind('Ivory')).getByText('Not sold here')).toBeTruthy()
+  expect((await kind('Coral')).getByText('Not in force')).toBeTruthy()
+})
+
 test('a kind is changed per language, its words one per line; without an English name nothing is sent', async () => {
   const { inputs } = await openConsole(
     '/prohibited',

@@ -1,14 +1,27 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
-/** Counts what moves by itself on each page from now on; answers with the sum of layout shift. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+type Shift = { value: number; at: number; moved: string[] }
+
+/** In parts of the screen. What nobody notices may move: a tenth is the most that Core Web Vitals call good. */
+const MOST_SHIFT = 0.02
+
+/** Notes what moves by itself on each page from now on. Expects that it was next to nothing, and else tells what moved. */
+export async function watchShifts(page: Page): Promise<(name?: string) => Promise<void>> {
   await page.addInitScript(() => {
-    const shifts: number[] = []
+    type Moved = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    const shifts: Shift[] = []
     Object.assign(globalThis, { shifts })
+    const told = (node: Node | null) =>
+      (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'what is gone')).slice(0, 200)
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      for (const { value, startTime, sources } of list.getEntries() as Moved[])
+        shifts.push({ value, at: Math.round(startTime), moved: sources.map(({ node }) => told(node)) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const seen = () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
-  return async () => (await seen()).reduce((sum, shift) => sum + shift, 0)
+  return async (name = '') => {
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum, `${name} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)
+  }
 }

@@ -53,6 +53,8 @@ test('a prefecture is found by any of its names, and a postcode takes the form o
   press('Save address')
   expect(await screen.findByText(/^This is not a postcode of that country\. Example: 154\W+0023$/)).toBeTruthy()
   expect(screen.getByText('Choose the state, province or region')).toBeTruthy()
+  // The form goes to the first field that it refuses: whoever left before would be taken back from the next.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Postcode')))
   prefecture.focus()
   typeWord(prefecture, 'toky')
   // Before the first letter all of them stood there.

@@ -1,13 +1,14 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Database, Tx } from '../src/platform/db.ts'
+import { disarm } from './forger.ts'
 
 /**
- * So many rows that whoever reads a table whole is seen, as one statement of the owner's. Neither triggers nor foreign keys
- * stand in the way: of these rows only the number counts.
+ * So many rows that whoever reads a table whole is seen, as one statement of the owner's. Of these rows only the number
+ * counts, so that no trigger and no foreign key is asked.
  */
 export const layMany = (owner: Database, tables: readonly string[], rows: Sql): Promise<number> =>
   owner.tx(async (tx) => {
-    await tx.run(sql`SET LOCAL session_replication_role = replica`)
+    await disarm(tx)
     await tx.run(rows)
     return tx.run(sql`ANALYZE ${raw(tables.join(', '))}`)
   })

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { demoAccounts } from '../apps/server/demo/accounts.ts'
+import { PROOF } from '../apps/server/test/proof.ts'
 import { launchBrowser } from '../tools/browser.ts'
+import { drawPart } from '../tools/drawn.ts'
 import { looksFor } from './looks.ts'
 import { api, buyer, type Goods, goodsWithOptions, type Person, sellerToken } from './people.ts'
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts'
@@ -28,9 +30,11 @@ const looks: [name: string, options: PhoneOptions][] = [
 
 type Screen = [name: string, path: string]
 
-/** `npm test` sees every screen in one of the looks, `npm run prove -- looks` in each. */
+/** `npm test` sees every second screen in one of the looks, `npm run prove -- looks` all of them in each. */
 const seenOn = (options: PhoneOptions, screens: readonly Screen[]): Screen[] =>
-  screens.filter(([name]) => looksFor(name, looks).some(([, drawn]) => drawn === options))
+  drawPart(screens, PROOF.screens, 'screens').filter(([name]) =>
+    looksFor(name, looks).some(([, drawn]) => drawn === options),
+  )
 
 /** Whose orders are in every state that there is. */
 async function screensOfShopper(): Promise<Screen[]> {

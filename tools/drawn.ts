@@ -16,3 +16,7 @@ export function drawSome<T>(all: readonly T[], count: number, name: string): T[]
   const places = Array.from({ length: count }, (_, n) => (begin + Math.floor((n * all.length) / count)) % all.length)
   return places.sort((a, b) => a - b).flatMap((place) => all.slice(place, place + 1))
 }
+
+/** As `drawSome`, a share of all of them, and one at least. */
+export const drawPart = <T>(all: readonly T[], share: number, name: string): T[] =>
+  drawSome(all, Math.ceil(all.length * share), name)

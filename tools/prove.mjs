@@ -59,7 +59,7 @@ function journeysWithLooks() {
   const files = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.test.ts'))
   return files
     .map((name) => `e2e/${name}`)
-    .filter((path) => readFileSync(join(ROOT, path), 'utf8').includes('./looks.ts'))
+    .filter((path) => /'\.\/(looks|roles\/desk)\.ts'/.test(readFileSync(join(ROOT, path), 'utf8')))
 }
 
 const say = (line) => process.stdout.write(`${line}\n`)

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import type { Realm } from '../../apps/console/src/shared/session.ts'
+import { PROOF } from '../../apps/server/test/proof.ts'
+import { drawPart } from '../../tools/drawn.ts'
 import { patient } from '../../tools/patience.ts'
 import { logIn, submit } from '../first-day/form.ts'
 import type { Phone } from '../phone.ts'
@@ -31,8 +33,8 @@ export async function enterFirst(desk: Phone, { realm, account, first }: Newcome
 }
 
 /**
- * Every page that the rail offers, which are so many at least, one after the other: what it asks for is answered, and nobody is
- * told that they may not. Answers which pages they are.
+ * The pages that the rail offers, which are so many at least, one after the other: what it asks for is answered, and nobody is
+ * told that they may not. `npm test` draws a part, `npm run prove -- looks` walks through all. Answers which pages are offered.
  */
 export async function visitOwnPages({ page, t, go }: Phone, least: number): Promise<string[]> {
   const refused: string[] = []
@@ -50,7 +52,7 @@ export async function visitOwnPages({ page, t, go }: Phone, least: number): Prom
   await expect.poll(() => links.count(), { timeout: patient(15_000) }).toBeGreaterThanOrEqual(least)
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   await go('/console')
-  for (const [place, path] of paths.entries()) {
+  for (const [place, path] of drawPart([...paths.entries()], PROOF.ownPages, paths.join())) {
     await links.nth(place).click()
     await page.waitForURL((url) => url.pathname === new URL(path, url).pathname)
     await page.locator('main h1').first().waitFor()

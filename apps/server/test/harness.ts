@@ -50,6 +50,8 @@ type ServerOptions = {
   ownSecret?: boolean
   /** What the job that fetches pictures takes for the net. */
   pictures?: () => PictureSource
+  /** For hundreds of tests of which nearly all are refused: the laws are asked when all have ended, and no longer tell after which test. */
+  lawsAtTheEnd?: boolean
 }
 
 /** From where somebody calls: an address, which needs `useServer({ trustProxy: '127.0.0.1' })`, a browser of their own, the country they have things sent to. */
@@ -68,9 +70,15 @@ export function useServer(options: ServerOptions = {}): Server {
   beforeAll(async () => Object.assign(server, await openServer(await freshDatabase(inject('postgres')), options)))
   afterEach(async () => {
     expect(server.undeclared.splice(0)).toEqual([])
-    await expectLawsHold(server)
+    if (!options.lawsAtTheEnd) await expectLawsHold(server)
   })
-  afterAll(() => closeServer(server))
+  afterAll(async () => {
+    try {
+      if (options.lawsAtTheEnd) await expectLawsHold(server)
+    } finally {
+      await closeServer(server)
+    }
+  })
   return server
 }
 

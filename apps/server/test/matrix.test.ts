@@ -40,7 +40,7 @@ import { quickFetch } from './quick-fetch.ts'
 
 // In a demo world, where every call exists.
 const push = { subject: 'mailto:push@shop.test', origin: 'https://shop.test', hosts: [] }
-const server = useServer({ demo: true, push })
+const server = useServer({ demo: true, push, lawsAtTheEnd: true })
 // There are terms to accept.
 beforeAll(() => layTexts(server.databases.console, server.clock.now()))
 

@@ -5,7 +5,7 @@ import { patient } from '../../../tools/patience.ts'
 const SIZES = {
   /** For each `npm test`, which has to be over in minutes; the build server runs the medium numbers beside it. */
   small: {
-    runs: 30,
+    runs: 20,
     commands: 40,
     races: 8,
     refundRaces: 2,
@@ -13,9 +13,10 @@ const SIZES = {
     allRefundCells: false,
     /** Ways to write that are not only refused to everybody else in the matrix of who may what, but done. */
     answeredWrites: 40,
-    /** Of the values and cursors that no call takes, tried at each place. */
-    wrongValues: 6,
-    wrongCursors: 9,
+    /** Of the values, bodies and cursors that no call takes, tried at each place. */
+    wrongValues: 4,
+    wrongBodies: 2,
+    wrongCursors: 5,
     /** Rounds for each step between which a refund is torn apart. */
     refundKills: 1,
     standingKills: 1,
@@ -23,7 +24,10 @@ const SIZES = {
     postgresKills: 1,
     /** Of the looks and languages that a journey has (e2e/looks.ts). */
     looks: 1,
-    fuzzCases: 4,
+    /** How much of the screens that are looked at one by one, and of the pages that whoever is hired is offered. */
+    screens: 1 / 2,
+    ownPages: 1 / 4,
+    fuzzCases: 3,
     siegeSeconds: 5,
     prices: 40,
     pictures: 24,
@@ -31,7 +35,7 @@ const SIZES = {
     searches: 15,
     filters: 40,
     /** Of a catalogue of which no search may read all. */
-    searched: 80_000,
+    searched: 50_000,
     listeners: 6,
     messages: 60,
     talkKills: 1,
@@ -49,12 +53,15 @@ const SIZES = {
     allRefundCells: true,
     answeredWrites: Number.POSITIVE_INFINITY,
     wrongValues: Number.POSITIVE_INFINITY,
+    wrongBodies: Number.POSITIVE_INFINITY,
     wrongCursors: Number.POSITIVE_INFINITY,
     refundKills: 20,
     standingKills: 4,
     serverKills: 20,
     postgresKills: 10,
     looks: Number.POSITIVE_INFINITY,
+    screens: 1,
+    ownPages: 1,
     fuzzCases: 40,
     siegeSeconds: 20,
     prices: 150,
@@ -79,12 +86,15 @@ const SIZES = {
     allRefundCells: true,
     answeredWrites: Number.POSITIVE_INFINITY,
     wrongValues: Number.POSITIVE_INFINITY,
+    wrongBodies: Number.POSITIVE_INFINITY,
     wrongCursors: Number.POSITIVE_INFINITY,
     refundKills: 20,
     standingKills: 4,
     serverKills: 50,
     postgresKills: 20,
     looks: Number.POSITIVE_INFINITY,
+    screens: 1,
+    ownPages: 1,
     fuzzCases: 160,
     siegeSeconds: 60,
     prices: 500,

@@ -6,8 +6,15 @@ import { selectKinds, selectNamed } from './prohibited.sql.ts'
 
 export type { FoundWord } from './find-words.ts'
 
-/** The list as it is now, ready to be held against texts. */
-export const readProhibited = async (db: Db): Promise<FindWords> => prepare(await selectKinds(db))
+let prepared: { said: string; find: FindWords } | undefined
+
+/** The list as it is now, ready to be held against texts. Its words are cut once for as long as it says the same. */
+export async function readProhibited(db: Db): Promise<FindWords> {
+  const kinds = await selectKinds(db)
+  const said = JSON.stringify(kinds)
+  if (prepared?.said !== said) prepared = { said, find: prepare(kinds) }
+  return prepared.find
+}
 
 /** What is sold nowhere, and what only with papers, in somebody's words. */
 export async function readProhibitedNames(db: Db, lang: LocaleCode): Promise<Record<ProhibitedRule, string[]>> {

@@ -4,19 +4,22 @@ import { prepareMessages, prepareServer, prepareWeb } from './prepare.mjs'
 import { countsOf, runVitest } from './run-vitest.mjs'
 import { endingOf } from './test-run/ending.mjs'
 import { withinRun } from './test-run/open-run.mjs'
+import { projectsOf } from './test-run/projects.mjs'
 import { tryAgain } from './test-run/second-try.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
 const { runs, unsteady } = await withinRun(async () => {
   await prepareMessages(say)
-  // Some tests start the whole server, which serves the built apps.
+  // A build leaves a processor idle, a journey does, and so does a test that waits for Postgres: together they take less than one
+  // after the other.
+  const early = runVitest('early', [...projectsOf('early'), '--maxWorkers=1'], { isAlone: false })
+  // The others read the built apps, or start the whole server, which serves them.
   await prepareWeb(say)
   await prepareServer(say)
-  // A journey leaves a processor idle, and so does a test that waits for Postgres: together they take less than one after the other.
-  const tests = runVitest('unit', ['--project', '!e2e*'], { isAlone: false })
-  const journeys = runVitest('e2e', ['--project', 'e2e'], { isAlone: false })
-  return tryAgain(await Promise.all([tests, journeys]))
+  const tests = runVitest('unit', projectsOf('unit'), { isAlone: false })
+  const journeys = runVitest('e2e', projectsOf('e2e'), { isAlone: false })
+  return tryAgain(await Promise.all([early, tests, journeys]))
 })
 for (const line of endingOf(runs, unsteady)) say(line)
 const { passed, failed, skipped } = countsOf(runs)

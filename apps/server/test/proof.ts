@@ -35,7 +35,7 @@ const SIZES = {
     searches: 15,
     filters: 40,
     /** Of a catalogue of which no search may read all. */
-    searched: 50_000,
+    searched: 80_000,
     listeners: 6,
     messages: 60,
     talkKills: 1,

@@ -29,7 +29,7 @@ async function whatTestsSay(tests: readonly string[], from: string, to: string) 
   const mutant = { id: 'planted', file: CODE, line: 1, operator: 'by hand', from, to, start: read(CODE).indexOf(from) }
   const undo = workplace.plant(mutant)
   const sources = [CODE, ...tests].map((path) => ({ path, text: "import './money.ts'" }))
-  const told = await byTests(workplace, mutant, { sources, clean: new Map() })
+  const told = await byTests(workplace, mutant, { sources, further: {}, clean: new Map() })
   undo?.()
   return told
 }

@@ -24,7 +24,8 @@ export async function tryMutants(
   // A limit of many minutes, which a busy machine has otherwise, would be waited for by each test that hangs.
   process.env.TEST_PATIENCE ??= String(atOnce)
   const until = performance.now() + minutes * 60_000
-  const known: Known = { sources: readSources(root), clean: new Map() }
+  const further = JSON.parse(readFileSync(join(root, 'tools/mutants/further.json'), 'utf8')) as Known['further']
+  const known: Known = { sources: readSources(root), further, clean: new Map() }
   const underWay = new Set<string>()
   const tryOneByOne = async (): Promise<void> => {
     const workplace = openWorkplace(root)

@@ -19,10 +19,29 @@ const PROGRAMS = {
 }
 
 /**
- * Libraries that come as hundreds of small modules, all of them JavaScript that reads no file: to open and to link each at
- * every start took the processor a quarter of it (docs/decisions/0053-built-programs.md).
+ * Libraries that a start of the server loads and that read no file: to find, to open and to link each of their modules took the
+ * processor a third of a start (docs/decisions/0053-built-programs.md). Outside stay what has native parts, and nodemailer, which the
+ * first mail loads.
  */
-const OF_MANY_FILES = ['csv-parse', 'html-to-text', 'kysely', 'libphonenumber-js', 'uuid', 'zod']
+const LOADED_AT_A_START = [
+  '@fastify/multipart',
+  '@fastify/static',
+  'csv-parse',
+  'fast-json-stringify',
+  'fastify',
+  'html-to-text',
+  'ipaddr.js',
+  'kysely',
+  'libphonenumber-js',
+  'marked',
+  'pg',
+  'pino',
+  'sql-template-tag',
+  'tar-stream',
+  'uuid',
+  'yauzl',
+  'zod',
+]
 
 /** @param {keyof typeof PROGRAMS} name */
 export const programUrl = (name) => new URL(`../apps/${name}.js`, import.meta.url)
@@ -43,7 +62,7 @@ export function programOf(path) {
  * @returns {Promise<boolean>} whether there was something to do
  */
 export async function buildServer(root = ROOT, programs = PROGRAMS) {
-  const stamp = join(root, 'apps', 'server', 'dist', '.sources')
+  const stamp = stampOf(root)
   if (isFresh(root, stamp, programs)) return false
   // Loaded only now: where nothing is built, what builds is not installed.
   const { build } = await import('esbuild')
@@ -55,6 +74,12 @@ export async function buildServer(root = ROOT, programs = PROGRAMS) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    define: { BUILT_FROM__: JSON.stringify(HASH_TO_COME) },
+    minifyWhitespace: true,
+    minifySyntax: true,
+    banner: {
+      js: "import { createRequire as requireOf__ } from 'node:module'; const require = requireOf__(import.meta.url);",
+    },
     sourcemap: true,
     // The map names the files; they lie where they are.
     sourcesContent: false,
@@ -63,11 +88,20 @@ export async function buildServer(root = ROOT, programs = PROGRAMS) {
     logLevel: 'silent',
     plugins: [{ name: 'where sources lie', setup: (own) => knowSources(own, root, programs) }],
   })
-  for (const { path, contents } of outputFiles) await replace(path, contents)
   const inputs = [...new Set(Object.keys(metafile.inputs).map(knownBy))].sort()
-  await replace(stamp, JSON.stringify({ hash: hashOf(root, inputs, programs), inputs }))
+  const hash = hashOf(root, inputs, programs)
+  for (const { path, text } of outputFiles) await replace(path, text.replaceAll(HASH_TO_COME, hash))
+  await replace(stamp, JSON.stringify({ hash, inputs }))
   return true
 }
+
+/** What the built programs say that they were built from: the hash over all that went in. */
+export const builtFrom = (root = ROOT) => JSON.parse(readFileSync(stampOf(root), 'utf8')).hash
+
+const stampOf = (root) => join(root, 'apps', 'server', 'dist', '.sources')
+
+/** Stands in the programs until all that goes in is known; as long as what replaces it, since the map counts columns. */
+const HASH_TO_COME = '#'.repeat(64)
 
 /** A library is another one when its package says another version. */
 const knownBy = (path) => path.replace(/^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\/.*$/, '$1/package.json')
@@ -96,12 +130,16 @@ function hashOf(root, inputs, programs) {
 }
 
 /** Of our own packages the sources go in, libraries of many files with what they import, all others stay what is installed. */
-function knowSources({ onResolve, onLoad }, root, programs) {
+function knowSources({ onResolve, onLoad, resolve }, root, programs) {
+  // Its door for modules takes the name of the class of its errors, which logs tell, away from the class.
+  onResolve({ filter: /^pg$/ }, ({ importer, kind, resolveDir }) =>
+    resolve('pg/lib/index.js', { importer, kind, resolveDir }),
+  )
   onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
     const [, name, inside] = /^@tradewind\/([^/]+)\/(.+)$/.exec(path) ?? []
     if (kind === 'entry-point') return undefined
     if (name !== undefined) return { path: join(root, 'packages', name, 'src', `${inside}.ts`) }
-    const goesIn = OF_MANY_FILES.some((one) => path === one || path.startsWith(`${one}/`))
+    const goesIn = LOADED_AT_A_START.some((one) => path === one || path.startsWith(`${one}/`))
     return goesIn || importer.split(sep).includes('node_modules') ? undefined : { path, external: true }
   })
   onLoad({ filter: /\.ts$/ }, async ({ path }) => ({

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildServer } from './build-server.mjs'
+import { buildServer, builtFrom } from './build-server.mjs'
 
 const PROGRAMS = { 'server/dist/main': 'server/src/main.ts', 'server/dist/beside': 'server/src/deep/beside.ts' }
 
@@ -90,6 +90,43 @@ test('a library of many files goes in with what it imports, and another version 
   expect(await buildServer(root, programs)).toBe(true)
   expect(JSON.parse(runIn(root))).toEqual(['tock', true])
   expect(await buildServer(root, programs)).toBe(false)
+})
+
+test('a library that is written with require finds what belongs to Node, and its errors keep their names', async () => {
+  const { root, write } = await plant()
+  const exports = { '.': { import: './door.mjs', require: './lib/index.js' }, './lib/*': './lib/*' }
+  await write('node_modules/pg/package.json', JSON.stringify({ name: 'pg', version: '1.0.0', exports }))
+  await write(
+    'node_modules/pg/door.mjs',
+    "import pg from './lib/index.js'; export const DatabaseError = pg.DatabaseError; export default pg",
+  )
+  await write(
+    'node_modules/pg/lib/index.js',
+    "const { sep } = require('path'); class DatabaseError extends Error {}; module.exports = { sep, DatabaseError }",
+  )
+  await write(
+    'apps/server/src/main.ts',
+    "import pg from 'pg'; console.log(JSON.stringify([pg.sep, pg.DatabaseError.name]))",
+  )
+  await buildServer(root, { 'server/dist/main': 'server/src/main.ts' })
+  expect(JSON.parse(runIn(root))).toEqual([sep, 'DatabaseError'])
+})
+
+test('a built program knows what it was built from: another hash once any of its sources is another one', async () => {
+  const { root, write } = await plant()
+  const programs = { 'server/dist/main': 'server/src/main.ts' }
+  await write(
+    'apps/server/src/main.ts',
+    "import { weigh } from '@tradewind/scales/weigh'; console.log(JSON.stringify([BUILT_FROM__, weigh()]))",
+  )
+  await buildServer(root, programs)
+  const first = builtFrom(root)
+  expect(first).toMatch(/^[\da-f]{64}$/)
+  expect(JSON.parse(runIn(root))).toEqual([first, 12])
+  await write('packages/scales/src/weigh.ts', 'export const weigh = (): number => 13')
+  await buildServer(root, programs)
+  expect(JSON.parse(runIn(root))).toEqual([builtFrom(root), 13])
+  expect(builtFrom(root)).not.toBe(first)
 })
 
 test('a source that is started and that nobody builds is refused with what to do', async () => {

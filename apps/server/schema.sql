@@ -159,6 +159,7 @@
 -- 0955_cards_by_kind 0524498ef3648b81673493642b8d0e485c5aded8b67489ff5defbfe9ee8d7786
 -- 0956_order_finds_wait_beside fc75f83688a9e59296f38157535663c322955d44c1ed5784da90df55d22e9080
 -- 0957_live_feed_one_index_less af641e6fd6dac398897a7d6c6a29b320706ccc35c5bd18de66c3c34d88be64f7
+-- 0958_types_laid 8fc50283ad7a7a5817c86407318098649bc2c5e8020e0ae5f38412d44ac251a9
 -- schema/guard_security_event 522f80dec944521496a3dc6833b092a088f79277b4d0103b48701164da55f569
 -- schema/guard_topup 6647dd8c7b5fc2ff24958c8d38d74c38b50fdee68d9646373498275a5f1cf290
 -- schema/ledger.continues de026b49b8e58432a5e1c5fe3d04d55cfe42205d5396ca7acb77e56ca7379a9b
@@ -209,7 +210,7 @@
 -- schema/search_parts 8dafead267e1b0935fe22f84e26bc2847b43ea829fdfdee14760cefd56de292b
 -- schema/tidy_order_finds fd5e3b1fab08a361336c522783ae352ca579bd41eabb227edb67a8c6eb429fc0
 
--- sha256 of what follows: 94e010d4bd4373e27a06ed5854ba0d7d2102f8529750b0803da2135ba1dd108e
+-- sha256 of what follows: a29c284b9415317a2c3ce8218577350d70b43c9f896d611b716310a82584606c
 
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
@@ -2605,6 +2606,7 @@ GRANT SELECT ON product_type_edit TO tradewind_shop;
 
 CREATE TABLE product_type_edition (
   edition integer NOT NULL,
+  laid text,
   CONSTRAINT product_type_edition_grows CHECK ((edition >= 0))
 );
 COMMENT ON TABLE product_type_edition IS 'Of the market as a whole.';

@@ -14,6 +14,7 @@ import { layTypes } from './modules/product-types/product-types.ts'
 import { startKeeping } from './modules/terms/terms.ts'
 import { knowOrigin } from './pages/origin.ts'
 import { startBackups } from './platform/backup/schedule.ts'
+import { builtFrom } from './platform/built-from.ts'
 import { askForProxy } from './platform/callers.ts'
 import { refuseOtherChains } from './platform/chain-flaws.ts'
 import { armCrashPoint } from './platform/crash-point.ts'
@@ -105,7 +106,7 @@ async function openDoors(config: Config, log: Log, secrets: Secrets, postgres: P
   const app = await createApp({ config, databases, log, secrets, demo: world.demo ? demoAccounts : undefined })
   await installTiles(app.files.folder)
   await layTexts(databases.console, app.clock.now())
-  await layTypes(databases.console)
+  await layTypes(databases.console, { code: builtFrom })
   if (world.demo && !world.demo_ready_at) {
     await makeDemoOnce(
       databases.shop,

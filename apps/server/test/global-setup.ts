@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildServer } from '../../../tools/build-server.mjs'
+import { buildServer, builtFrom } from '../../../tools/build-server.mjs'
 import { copyDataDir, FOUNDING } from '../../../tools/copy-data-dir.ts'
 import { layTypes } from '../src/modules/product-types/product-types.ts'
 import { openDatabase } from '../src/platform/db.ts'
@@ -74,6 +74,7 @@ async function migrateAll({ databaseUrl }: EmbeddedPostgres): Promise<void> {
   const owner = openDatabase({ connectionString: databaseUrl, max: 1, prepared: true, onError: () => {} })
   await checkDatabase(owner)
   await migrate(owner.pool)
-  await layTypes(owner)
+  // What the servers that tests start would lay by themselves, each anew.
+  await layTypes(owner, { code: builtFrom() })
   await owner.close()
 }

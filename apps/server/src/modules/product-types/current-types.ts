@@ -1,16 +1,17 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../../platform/db.ts'
 import type { Job } from '../../platform/worker.ts'
 import { selectEdited, type TypeEdit } from './edits.sql.ts'
 import { type ProductType, type ReadTypes, readTypes } from './read-types.ts'
 
 /** What this process knows: the edition of the edits that it has read, and the types with them. */
 let known = 0
+let written: readonly TypeEdit[] = []
 let current: Promise<ReadTypes> | undefined
 
 /** The kinds of thing as they are now: those of this release, and where operators wrote something else, that. */
 export function currentTypes(): Promise<ReadTypes> {
-  current ??= readTypes()
+  const edits = written
+  current ??= readTypes().then((read) => withEdits(read, edits))
   return current
 }
 
@@ -24,20 +25,20 @@ export function madeOfTypes<T>(make: (read: ReadTypes) => T): () => Promise<T> {
   }
 }
 
-/** Reads what operators wrote. */
-export async function readEdits(db: Db): Promise<void> {
-  const { edition, edits } = await selectEdited(db)
-  current = readTypes().then((read) => withEdits(read, edits))
+/** From now on the types are those with these edits; who asks for them first reads them. */
+export function knowEdits(edition: number, edits: readonly TypeEdit[]): void {
   known = edition
+  written = edits
+  current = undefined
 }
 
 /** Every process reads what one of them wrote, at its next look at what waits: within a second or two. */
 export const typesJob: Job = {
   waits: () => sql`SELECT FROM product_type_edition WHERE edition <> ${known}`,
   async workOne({ db }) {
-    const { edition } = await selectEdited(db)
+    const { edition, edits } = await selectEdited(db)
     if (edition === known) return false
-    await readEdits(db)
+    knowEdits(edition, edits)
     return true
   },
 }

@@ -80,8 +80,9 @@ function become(
   return operate(ctx, input, on, async (tx, changed) => {
     noteChanges(await effective(tx, delivered, type), said, changed)
     await write(tx)
-    await raiseEdition(tx)
+    // The row of the edition last, as whoever lays at a start takes it: one waits for the other, and neither for both.
     await layTypesIn(tx, delivered)
+    await raiseEdition(tx)
     tx.wake('types')
     return detailOf(tx, type.id, ctx.lang)
   })

@@ -1,22 +1,45 @@
+import { createHash } from 'node:crypto'
 import type { Database, Tx } from '../../platform/db.ts'
 import { unitsOf } from '../search/search.ts'
-import { readEdits, withEdits } from './current-types.ts'
-import { selectEdited } from './edits.sql.ts'
-import { lockTypes, type Phrase, writePhrases, writeTypes } from './product-types.sql.ts'
-import { type ProductType, type ReadTypes, readTypes, type TypeWord } from './read-types.ts'
+import { knowEdits, withEdits } from './current-types.ts'
+import { selectEdited, type TypeEdit } from './edits.sql.ts'
+import { lockTypes, noteLaid, type Phrase, selectLaid, writePhrases, writeTypes } from './product-types.sql.ts'
+import { type ProductType, type ReadTypes, readFiles, type TypeFiles, type TypeWord, typesOf } from './read-types.ts'
 
 /**
  * Lays the kinds of thing of this release, and over them what operators wrote. At every start, by several processes at once if need be.
+ *
+ * `code`: the hash of the program that lays. With it a start that would lay what lies there asks one statement and is done, since to
+ * cut every word anew was a tenth of what a start costs. Without it everything is laid: whoever runs sources changes them.
  */
-export async function layTypes(db: Database, read?: ReadTypes): Promise<void> {
-  await db.tx(async (tx) => layTypesIn(tx, read ?? (await readTypes())))
-  await readEdits(db)
+export async function layTypes(
+  db: Database,
+  { code, files }: { code?: string | undefined; files?: TypeFiles } = {},
+): Promise<void> {
+  const texts = files ?? (await readFiles())
+  const { edition, edits, laid, print } = await selectLaid(db)
+  if (code === undefined || laid !== `${inputsOf(code, texts, edits)} ${print}`) {
+    await db.tx(async (tx) => {
+      const over = await layTypesIn(tx, typesOf(texts))
+      await noteLaid(tx, code === undefined ? null : inputsOf(code, texts, over))
+    })
+  }
+  knowEdits(edition, edits)
 }
 
-/** The same, in the transaction of whoever edits one. */
-export async function layTypesIn(tx: Tx, delivered: ReadTypes): Promise<void> {
+/** All that decides what is laid. How Chinese and Thai are cut into words comes with Node. */
+function inputsOf(code: string, files: TypeFiles, edits: readonly TypeEdit[]): string {
+  const { icu, unicode } = process.versions
+  return createHash('sha256')
+    .update(JSON.stringify([code, icu, unicode, [...files], edits]))
+    .digest('hex')
+}
+
+/** The same, in the transaction of whoever edits one. Answers what operators had written by then. */
+export async function layTypesIn(tx: Tx, delivered: ReadTypes): Promise<TypeEdit[]> {
   await lockTypes(tx)
-  const { types, occasions } = withEdits(delivered, (await selectEdited(tx)).edits)
+  const { edits } = await selectEdited(tx)
+  const { types, occasions } = withEdits(delivered, edits)
   const byId = new Map(types.map((type) => [type.id, type]))
   const pathOf = ({ id, parent }: ProductType): string[] => {
     const above = byId.get(parent ?? '')
@@ -37,6 +60,7 @@ export async function layTypesIn(tx: Tx, delivered: ReadTypes): Promise<void> {
     types.map((type) => ({ ...type, path: pathOf(type) })),
   )
   await writePhrases(tx, [...phrases.values()])
+  return edits
 }
 
 /**

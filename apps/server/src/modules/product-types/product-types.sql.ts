@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Narrowed } from '../../platform/schema/narrowed.ts'
+import type { TypeEdit } from './edits.sql.ts'
 import type { ProductType } from './read-types.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -41,6 +43,25 @@ export const writePhrases = (tx: Tx, phrases: readonly Phrase[]) =>
     SELECT phrase, type_id, lang, word, string_to_array(accessories, ' ') FROM given
     ON CONFLICT (phrase, type_id, lang) DO UPDATE SET accessories = excluded.accessories
       WHERE w.accessories <> excluded.accessories`)
+
+/**
+ * How the kinds of thing and their words lie: the same where each row is, in whatever order. Kept with what they were laid by, so that
+ * rows that anything else wrote are noticed.
+ */
+const print = sql`
+  (SELECT concat_ws(' ', count(*), sum(hashtextextended(t::text, 0))) FROM product_type AS t) || ' / ' ||
+  (SELECT concat_ws(' ', count(*), sum(hashtextextended(w::text, 0))) FROM product_type_word AS w)`
+
+/** All that a start has to know: what operators wrote, what was laid last by which inputs, and how it lies now. */
+export const selectLaid = (db: Db) =>
+  db.one<Narrowed<rows.Laid, { edition: number; edits: TypeEdit[]; print: string }>>(sql`
+    SELECT edition, laid, (SELECT coalesce(json_agg(e ORDER BY e.type_id), '[]') FROM product_type_edit AS e) AS edits,
+      ${print} AS print
+    FROM product_type_edition`)
+
+/** In the transaction that laid them. */
+export const noteLaid = (tx: Tx, by: string | null) =>
+  tx.run(sql`UPDATE product_type_edition SET laid = ${by}::text || ' ' || ${print}`)
 
 export const selectPaths = (db: Db, ids: readonly string[]) =>
   db.many<rows.Paths>(sql`SELECT id, path FROM product_type WHERE id = ANY(${ids})`)

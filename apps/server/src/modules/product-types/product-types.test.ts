@@ -3,10 +3,11 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { buildCategory, buildProduct, buildShop } from '../../../test/factories/catalog.ts'
 import { useServer } from '../../../test/harness.ts'
+import { statementsOf } from '../../../test/statements.ts'
 import { unitsOf } from '../search/search.ts'
 import { type Described, typeGuesser } from './guess-type.ts'
 import { layTypes, readAttributes } from './product-types.ts'
-import { isEveryLanguage, type ReadTypes, readTypes } from './read-types.ts'
+import { isEveryLanguage, type ReadTypes, readFiles, readTypes, type TypeFiles } from './read-types.ts'
 
 const server = useServer()
 let read: ReadTypes
@@ -120,19 +121,66 @@ test('goods are found by any word of their kind or of what it stands under, the 
   expect(await find('laptop under 500')).toEqual(['Quietbook 11', 'Laptop bag, grey, fits a laptop'])
 })
 
+/** The files of a release that knew one word less. */
+async function filesWithoutMatcha(): Promise<TypeFiles> {
+  const files = await readFiles()
+  const food = files.get('food.txt') ?? ''
+  expect(food).toContain(', matcha |')
+  return new Map([...files, ['food.txt', food.replace(', matcha |', ' |')]])
+}
+
+const wordsLaid = async () =>
+  (
+    await server.databases.owner.many<{ word: string }>(sql`
+    SELECT phrase || '/' || type_id || '/' || lang || '/' || accessories::text AS word FROM product_type_word ORDER BY 1`)
+  ).map(({ word }) => word)
+
 test('laying the kinds of thing again changes nothing, and a word that is gone is gone', async () => {
   const db = server.databases.owner
-  const count = async () =>
-    (await db.one<{ words: number }>(sql`SELECT count(*)::int AS words FROM product_type_word`)).words
-  const before = await count()
+  const before = await wordsLaid()
   await layTypes(db)
-  expect(await count()).toBe(before)
-  const [first, ...rest] = read.types
-  if (!first) throw new Error('there are types')
-  const fewer = { ...first, words: first.words.slice(0, -1) }
-  await layTypes(db, { ...read, types: [fewer, ...rest] })
-  expect(await count()).toBe(before - 1)
+  expect(await wordsLaid()).toEqual(before)
+  await layTypes(db, { files: await filesWithoutMatcha() })
+  expect(await wordsLaid()).toHaveLength(before.length - 1)
   await layTypes(db)
+})
+
+test('what lies there already costs a start one statement; other files, other code, an edit and rows of another hand are laid', async () => {
+  const { owner, console: db } = server.databases
+  const release = { code: 'this release' }
+  const lay = (by: Parameters<typeof layTypes>[1] = release) =>
+    statementsOf(server, () => layTypes(db, by), 'console').then((asked) => asked.length)
+  await lay()
+  const asItIs = await wordsLaid()
+  expect(await lay()).toBe(1)
+  // Each changes what lies there or what it is made of; the next start lays it as it should be, the one after it finds it so.
+  const changes: [string, () => Promise<unknown>][] = [
+    [
+      'a word is another',
+      () => owner.run(sql`UPDATE product_type_word SET accessories = '{kettle}' WHERE phrase = 'tea'`),
+    ],
+    ['a kind is called otherwise', () => owner.run(sql`UPDATE product_type SET name = '{"en": "x"}' WHERE id = 'tea'`)],
+    ['it was laid by another release', () => layTypes(db, { code: 'another release' })],
+    // Whoever runs sources may have changed how they are laid since a moment ago.
+    ['it was laid by sources', async () => expect(await lay({}).then(() => lay({}))).toBeGreaterThan(1)],
+  ]
+  for (const [what, change] of changes) {
+    await change()
+    expect(await lay(), what).toBeGreaterThan(1)
+    expect(await wordsLaid(), what).toEqual(asItIs)
+    expect(await lay(), what).toBe(1)
+  }
+  await owner.run(sql`
+    INSERT INTO product_type_edit (type_id, words, attributes, edited_at) VALUES ('tea', '{"en": ["sencha"]}', '{}', now())`)
+  expect(await lay()).toBeGreaterThan(1)
+  expect(await wordsLaid()).toContain('sencha/tea/en/{}')
+  await owner.run(sql`DELETE FROM product_type_edit`)
+  const older = { ...release, files: await filesWithoutMatcha() }
+  await lay(older)
+  expect(await wordsLaid()).toHaveLength(asItIs.length - 1)
+  expect(await lay(older)).toBe(1)
+  await lay()
+  expect(await wordsLaid()).toEqual(asItIs)
 })
 
 test('an attribute is told by any of its names, its values by any of their words, and what only resembles one is none', async () => {

@@ -44,16 +44,27 @@ export type ReadTypes = { types: ProductType[]; attributes: Attribute[]; hints: 
 /** A word for many kinds of thing, such as "gift". */
 export type Occasion = { words: TypeWord[]; typeIds: string[] }
 
+/** The files of this release, their texts by their names, in their order. */
+export type TypeFiles = ReadonlyMap<string, string>
+
+export async function readFiles(): Promise<TypeFiles> {
+  const names = (await readdir(FOLDER)).filter((file) => file.endsWith('.txt')).sort()
+  const texts = names.map(async (name) => [name, await readFile(new URL(name, FOLDER), 'utf8')] as const)
+  return new Map(await Promise.all(texts))
+}
+
+export const readTypes = async (): Promise<ReadTypes> => typesOf(await readFiles())
+
 /** All kinds of thing as the files of this release say them; a file that is not as it must be is named. */
-export async function readTypes(folder: URL = FOLDER): Promise<ReadTypes> {
-  const lines = async (file: string) =>
-    (await readFile(new URL(file, folder), 'utf8'))
-      .split('\n')
-      .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.txt') && !OTHERS.includes(file)).sort()
-  const rows = (
-    await Promise.all(files.map(async (file) => (await lines(file)).map((line) => rowOf(file, line))))
-  ).flat()
+export function typesOf(files: TypeFiles): ReadTypes {
+  const lines = (file: string) => {
+    const text = files.get(file)
+    if (text === undefined) throw new Error(`product-types/${file} is not there`)
+    return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  }
+  const rows = [...files.keys()]
+    .filter((file) => !OTHERS.includes(file))
+    .flatMap((file) => lines(file).map((line) => rowOf(file, line)))
   const parents = new Map(rows.map((row) => [row.id, row.parent]))
   const types = rows.map(({ only, ...row }, place): ProductType => {
     const root = rootOf(row.id, parents)
@@ -62,9 +73,9 @@ export async function readTypes(folder: URL = FOLDER): Promise<ReadTypes> {
   })
   return {
     types,
-    attributes: (await lines('attributes.txt')).map(attributeOf),
-    hints: (await lines('hints.txt')).flatMap(hintsOf),
-    occasions: (await lines('occasions.txt')).map(occasionOf),
+    attributes: lines('attributes.txt').map(attributeOf),
+    hints: lines('hints.txt').flatMap(hintsOf),
+    occasions: lines('occasions.txt').map(occasionOf),
   }
 }
 

@@ -7,6 +7,14 @@ export type Edited = {
   edits: unknown
 }
 
+// product-types.sql.ts selectLaid 8ae5c4e42f
+export type Laid = {
+  edition: tables.ProductTypeEdition['edition']
+  laid: tables.ProductTypeEdition['laid']
+  edits: unknown
+  print: string | null
+}
+
 // product-types.sql.ts selectPaths eaf89273a9
 export type Paths = {
   id: tables.ProductType['id']

@@ -1494,6 +1494,7 @@ export type ProductTypeEdit = {
 /** A row of `product_type_edition`. */
 export type ProductTypeEdition = {
   edition: number
+  laid: string | null
 }
 
 /** A row of `product_type_word`. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type CategoryId, categoryIds, type DemoProduct, type DemoReview, review } from './shape.ts'
 
 const HERE = import.meta.dirname

@@ -1,5 +1,5 @@
 import { REVOCATION_EXEMPTIONS } from '@tradewind/contract/refund'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { FreightRule } from '../src/modules/shops/shops.ts'
 
 /** The languages in which the demo world speaks: those that the product offers. */

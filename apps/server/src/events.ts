@@ -1,5 +1,5 @@
 import { OWNER_TYPES } from '@tradewind/contract/code-lists'
-import { z } from 'zod'
+import * as z from 'zod'
 import {
   countReceivedOrder,
   countReview,

@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { acceptedEncodings, type Encoding } from './platform/accept-encoding.ts'
@@ -45,11 +46,12 @@ async function packedFiles(folder: string): Promise<Map<string, Packed[]>> {
   const files = new Map<string, Packed[]>(
     paths.filter((path) => !SUFFIXES[extname(path)]).map((path) => [inside(path), []]),
   )
+  // Nobody waits meanwhile, and asked one by one through the threads some two thousand files were a twentieth of a start.
   for (const path of paths) {
     const suffix = extname(path)
     const encoding = SUFFIXES[suffix]
     const forms = encoding && files.get(inside(path).slice(0, -suffix.length))
-    if (forms) forms.push({ encoding, suffix, bytes: (await stat(path)).size })
+    if (forms) forms.push({ encoding, suffix, bytes: statSync(path).size })
   }
   for (const forms of files.values()) forms.sort((one, other) => one.bytes - other.bytes)
   return files

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { chance } from './chance.ts'
 
 /** A receipt as it looks from far away; no two are alike. */
 export async function lendReceipt<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
+  // Every start of a server loads this file, and hardly one makes a demo world: the library for pictures would be the dearest of all.
+  const { default: sharp } = await import('sharp')
   const next = chance(`receipt ${name}`)
   const lines = Array.from({ length: 9 }, (_, line) => {
     const width = 120 + Math.round(next() * 220)

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { applyDefinitions } from './definitions.ts'
-import { LIFTED } from './postgres/limits.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 
@@ -24,28 +22,26 @@ export async function readMigrations(folder = FOLDER): Promise<NumberedSql[]> {
 /**
  * Brings the schema up to date, forward only, or up to one migration: what is numbered first, then the functions and views that
  * have files of their own. Several processes may call it at once: the Migrator
- * takes a lock. A migration that was edited or taken away after it had been applied here is refused before anything is done: this
- * database and a new one would differ from then on, and nobody would know.
+ * takes a lock, and is not even loaded where all of them are applied already, as at nearly every start. A migration that was edited or
+ * taken away after it had been applied here is refused before anything is done: this database and a new one would differ from then
+ * on, and nobody would know.
  */
 export async function migrate(pool: pg.Pool, upTo?: string, folder?: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  await refuseOtherPast(pool, migrations)
-  // The pool stays with its owner: destroying this Kysely would end it.
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const up =
-    (text: string) =>
-    async (tx: Kysely<unknown>): Promise<void> => {
-      await sql.raw(`SELECT ${LIFTED}`).execute(tx)
-      await sql.raw(text).execute(tx)
-    }
-  const byName = Object.fromEntries(migrations.map(({ name, text }) => [name, { up: up(text) }]))
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => byName } })
-  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  if (error) throw error
-  await recordHashes(pool, migrations)
+  const applied = await readApplied(pool)
+  refuseOtherPast(applied, migrations)
+  const isDone = upTo === undefined && migrations.every(({ name }) => applied.get(name))
+  const names = isDone ? [] : await applyRest(pool, migrations, upTo)
   // A schema of before has the functions and views of before.
   const defined = upTo ? [] : await applyDefinitions(pool)
-  return [...results.map((result) => result.migrationName), ...defined]
+  return [...names, ...defined]
+}
+
+async function applyRest(pool: pg.Pool, migrations: readonly NumberedSql[], upTo?: string): Promise<string[]> {
+  const { applyMigrations } = await import('./apply-migrations.ts')
+  const names = await applyMigrations(pool, migrations, upTo)
+  await recordHashes(pool, migrations)
+  return names
 }
 
 /** The hash of an applied migration lies beside its name, in the table that the Migrator keeps. */
@@ -56,22 +52,27 @@ async function hasHashes(pool: pg.Pool): Promise<boolean> {
   return rowCount !== 0
 }
 
-async function refuseOtherPast(pool: pg.Pool, migrations: readonly NumberedSql[]): Promise<void> {
-  if (!(await hasHashes(pool))) return
-  const applied = await pool.query<{ name: string; sha256: string | null }>(
+/** Those that are applied, in their order, with their hashes; none where no hashes are kept yet. */
+async function readApplied(pool: pg.Pool): Promise<Map<string, string | null>> {
+  if (!(await hasHashes(pool))) return new Map()
+  const { rows } = await pool.query<{ name: string; sha256: string | null }>(
     'SELECT name, sha256 FROM kysely_migration ORDER BY name',
   )
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+function refuseOtherPast(applied: ReadonlyMap<string, string | null>, migrations: readonly NumberedSql[]): void {
   const hashes = new Map(migrations.map(({ name, sha256 }) => [name, sha256]))
-  const gone = applied.rows.filter(({ name }) => !hashes.has(name))
+  const gone = [...applied.keys()].filter((name) => !hashes.has(name))
   if (gone.length > 0)
     throw new Error(
-      `Applied to this database, and not there any more: ${gone.map(({ name }) => name).join(', ')}. ` +
+      `Applied to this database, and not there any more: ${gone.join(', ')}. ` +
         'Put it back, or start the release that this database was brought up to.',
     )
-  const edited = applied.rows.filter(({ name, sha256 }) => sha256 && hashes.get(name) !== sha256)
+  const edited = [...applied].flatMap(([name, sha256]) => (sha256 && hashes.get(name) !== sha256 ? [name] : []))
   if (edited.length === 0) return
   throw new Error(
-    `Edited after it had been applied to this database: ${edited.map(({ name }) => name).join(', ')}. ` +
+    `Edited after it had been applied to this database: ${edited.join(', ')}. ` +
       'Put it back as it was, and write what is to change as a new migration.',
   )
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sql from 'sql-template-tag'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -35,7 +35,7 @@ const MOST_BYTES = 7_000
 
 const toldSchema = z.object({
   from: z.string(),
-  hints: z.array(z.object({ topic: z.string(), key: z.string().optional() })),
+  hints: z.array(z.object({ topic: z.string(), key: z.optional(z.string()) })),
 })
 
 /**

@@ -8,7 +8,7 @@ import { showType } from '../product-types/product-types.ts'
 import { categoryName } from './categories.ts'
 import { printable } from './cell.ts'
 import { textOfFacts } from './fact-lines.ts'
-import { htmlOfText } from './html-text.ts'
+import { htmlOfText } from './html-of-text.ts'
 import { COLUMN, guarded, MOST_OPTIONS, NO_OPTION } from './shopify-columns.ts'
 
 const AT_ONCE = 200

@@ -38,12 +38,3 @@ export const textOfHtml = (html: string): string =>
 export const textOfPlain = (text: string): string => withoutControls(text.replace(/\r\n?/g, '\n')).trim()
 
 const withoutControls = (text: string): string => withoutTurns(text).replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
-
-/** Text as HTML: a blank line parts paragraphs. */
-export const htmlOfText = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('\n')
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

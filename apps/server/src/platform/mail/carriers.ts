@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 export type Channel = 'email' | 'mobile'
 
@@ -25,13 +25,20 @@ export function openCarriers({ email, sms }: MailSettings): Partial<Record<Chann
 }
 
 function emailCarrier({ url, from }: { url: string; from: string }): Carrier {
-  const transport = createTransport(
-    { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-    { from, disableFileAccess: true, disableUrlAccess: true },
-  )
+  let transport: Promise<Transporter> | undefined
+  const open = async (): Promise<Transporter> => {
+    // Loaded with the first mail: a start without one does not wait for its fifty files.
+    const { createTransport } = await import('nodemailer')
+    return createTransport(
+      { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+      { from, disableFileAccess: true, disableUrlAccess: true },
+    )
+  }
   return async ({ id, to, bcp47, subject, text }) => {
     try {
-      await transport.sendMail({
+      transport ??= open()
+      const carrier = await transport
+      await carrier.sendMail({
         // As an object it is one address, whatever it is made of; text would be taken apart at its commas.
         to: { name: '', address: to },
         subject,

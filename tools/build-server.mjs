@@ -142,6 +142,10 @@ function knowSources({ onResolve, onLoad, resolve }, root, programs) {
     const goesIn = LOADED_AT_A_START.some((one) => path === one || path.startsWith(`${one}/`))
     return goesIn || importer.split(sep).includes('node_modules') ? undefined : { path, external: true }
   })
+  // It asks by this name whether it runs at another house, and on Node 20 to look at the name loads all of fetch.
+  onLoad({ filter: /\/pg\/lib\/stream\.js$/ }, async ({ path }) => ({
+    contents: `const Response = undefined; ${await readFile(path, 'utf8')}`,
+  }))
   onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
     loader: 'ts',
     contents: placed(await readFile(path, 'utf8'), relative(root, path).split(sep).join('/'), programs),

@@ -17,7 +17,7 @@ import { PUSH_HOSTS } from './platform/push/push.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 /** One text in each language. */
-const textsOf = async (id: string) => (await readStartingTexts()).filter(({ articleId }) => articleId === id)
+const textsOf = (id: string) => readStartingTexts().filter(({ articleId }) => articleId === id)
 /** The part of a text below its n-th heading from the end. */
 const partOf = (body: string, fromEnd: number): string => body.split(/^## .+$/m).at(-fromEnd) ?? ''
 const writesAbout = (what: RegExp) =>
@@ -27,7 +27,7 @@ const writesAbout = (what: RegExp) =>
     .toSorted()
 
 test('the cookies that the text on privacy names are those that the apps write, and there are no others', async () => {
-  const texts = await textsOf('privacy')
+  const texts = textsOf('privacy')
   expect(texts).toHaveLength(activeLocales.length)
   for (const { lang, body } of texts) {
     const named = [...partOf(body, 1).matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name)
@@ -63,7 +63,7 @@ test('whoever runs a push service that is called is named, in every language', a
     '*.notify.windows.com': 'Microsoft',
   }
   expect(Object.keys(makers)).toEqual(PUSH_HOSTS)
-  for (const { lang, body } of await textsOf('privacy'))
+  for (const { lang, body } of textsOf('privacy'))
     for (const maker of Object.values(makers)) expect(body, lang).toContain(maker)
 })
 
@@ -88,7 +88,7 @@ const TOLD_IN: Record<string, number> = {
 test('what stays of a closed account, and why, is told line by line', async () => {
   const reasons = [...Object.keys(closing.books), ...Object.keys(closing.kept)]
   expect(Object.keys(TOLD_IN).toSorted(), 'tell it in the text on privacy').toEqual(reasons.toSorted())
-  for (const { lang, body } of await textsOf('privacy')) {
+  for (const { lang, body } of textsOf('privacy')) {
     const lines = partOf(body, 2).match(/^- .+$/gm) ?? []
     expect(lines.length, lang).toBe(Math.max(...Object.values(TOLD_IN)))
   }
@@ -103,13 +103,13 @@ test('nobody changes a review: its buyer writes it, its shop answers beneath it 
 
 test('who reported a product and sees it otherwise writes a mail, as long as there is no other way', async () => {
   expect(writesAbout(/\/report/)).toEqual(['POST /api/admin/report_decide', 'POST /api/report/send'])
-  for (const { lang, body } of await textsOf('complaints')) expect(partOf(body, 3), lang).toContain('{trader_email}')
+  for (const { lang, body } of textsOf('complaints')) expect(partOf(body, 3), lang).toContain('{trader_email}')
 })
 
 test('the text on ranking names the shares of the lane from where the draw has them, and a tenth is a tenth', async () => {
   const { lane_percent, shop_percent, young_percent, young_days } = SUPPORT_LANE
   expect([lane_percent, shop_percent, young_percent, young_days].every((figure) => figure > 0)).toBe(true)
-  for (const { lang, body } of await textsOf('ranking'))
+  for (const { lang, body } of textsOf('ranking'))
     for (const figure of ['lane', 'most', 'young', 'young_days']) expect(body, lang).toContain(`{support_${figure}`)
   expect(countedDays({ qualified: 900, waiting: 10_000 })).toBe(1_000)
 })

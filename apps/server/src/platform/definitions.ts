@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
@@ -15,11 +16,11 @@ export type Definition = { name: string; kind: 'VIEW' | 'FUNCTION'; text: string
 /** Every function and view that has a file, in an order in which each comes behind those that it names. */
 export async function readDefinitions(folder = FOLDER): Promise<Definition[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  return inOrder(await Promise.all(files.map((file) => readDefinition(folder, file))))
+  return inOrder(files.map((file) => readDefinition(folder, file)))
 }
 
-async function readDefinition(folder: string, file: string): Promise<Definition> {
-  const text = (await readFile(`${folder}/${file}`, 'utf8')).replaceAll('\r\n', '\n')
+function readDefinition(folder: string, file: string): Definition {
+  const text = readFileSync(`${folder}/${file}`, 'utf8').replaceAll('\r\n', '\n')
   const name = basename(file, '.sql')
   const [, kind, made] = /^CREATE OR REPLACE (VIEW|FUNCTION) ([\w.]+)/m.exec(text) ?? []
   if (made !== name)
@@ -45,7 +46,7 @@ function inOrder(definitions: readonly Definition[]): Definition[] {
 }
 
 const names = (text: string, name: string): boolean =>
-  new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}(?!\\w)`).test(text)
+  text.includes(name) && new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}(?!\\w)`).test(text)
 
 /**
  * Makes the functions and views as their files say, those that changed and those that a migration dropped. The hash of the text
@@ -58,8 +59,8 @@ export async function applyDefinitions(pool: pg.Pool, folder?: string): Promise<
     await client.query('BEGIN')
     await liftLimitsOf(client)
     await client.query('SELECT pg_advisory_xact_lock($1)', [APPLYING_KEY])
-    const applied: Definition[] = []
-    for (const one of definitions) if ((await hashOf(client, one)) !== one.sha256) applied.push(one)
+    const hashes = await hashesOf(client, definitions)
+    const applied = definitions.filter(({ name, sha256 }) => hashes.get(name) !== sha256)
     for (const { text } of applied) await client.query(text)
     for (const { name, kind, sha256 } of applied)
       await client.query(
@@ -75,14 +76,18 @@ export async function applyDefinitions(pool: pg.Pool, folder?: string): Promise<
   }
 }
 
-async function hashOf(client: pg.ClientBase, { name, kind }: Definition): Promise<string | null> {
-  const { rows } = await client.query<{ hash: string | null }>(
-    kind === 'VIEW'
-      ? `SELECT obj_description(to_regclass($1), 'pg_class') AS hash`
-      : `SELECT obj_description(to_regproc($1), 'pg_proc') AS hash`,
-    [name],
+/** By the names of what is there. */
+async function hashesOf(
+  client: pg.ClientBase,
+  definitions: readonly Definition[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<{ name: string; hash: string | null }>(
+    `SELECT name, CASE kind WHEN 'VIEW' THEN obj_description(to_regclass(name), 'pg_class')
+       ELSE obj_description(to_regproc(name), 'pg_proc') END AS hash
+     FROM unnest($1::text[], $2::text[]) AS d (name, kind)`,
+    [definitions.map(({ name }) => name), definitions.map(({ kind }) => kind)],
   )
-  return rows[0]?.hash ?? null
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
 /** A function by its name alone: two of one name would have to be told apart, and are not made. */

@@ -42,7 +42,7 @@ describe('the texts that come with the program', () => {
       const { list: questions } = await visitor(lang).call('GET /api/user/help_support')
       expect([...list, ...questions].map(({ id }) => id)).toEqual(knownArticles.map(({ id }) => id))
     }
-    for (const { articleId, lang, title, body } of await readStartingTexts()) {
+    for (const { articleId, lang, title, body } of readStartingTexts()) {
       const { lead, body: rest, problems } = readBlocks(body)
       const unknown = [title, plainText(lead), plainText(rest)].flatMap(unknownFigures)
       expect([...problems, ...unknown], `texts/${lang}/${articleId}.md`).toEqual([])
@@ -50,7 +50,7 @@ describe('the texts that come with the program', () => {
   })
 
   test('say the same in each: as many pieces of each kind, and the same figures, as in English', async () => {
-    const texts = await readStartingTexts()
+    const texts = readStartingTexts()
     const shapeOf = (body: string) => {
       const { lead, body: rest } = readBlocks(body)
       const size = ({ kind, items, rows }: Block) => `${kind} ${items?.length ?? ''}${rows?.length ?? ''}`
@@ -63,7 +63,7 @@ describe('the texts that come with the program', () => {
   })
 
   test('type no figure that the market sets: what a reader sees of one was read at that moment', async () => {
-    const digits = (await readStartingTexts()).flatMap(({ articleId, lang, body }) =>
+    const digits = readStartingTexts().flatMap(({ articleId, lang, body }) =>
       [
         ...body
           .replace(/\]\([^)]*\)/g, ']')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { activeLocales, type LocaleCode } from '@tradewind/messages/locales'
 import type { Database } from '../../platform/db.ts'
 import { knownArticles } from './articles.ts'
@@ -11,17 +11,15 @@ const FOLDER = new URL('../../../texts/', import.meta.url)
 export type StartingText = { articleId: string; lang: LocaleCode; title: string; body: string; sha256: Buffer }
 
 /** The texts that come with the program. The first line is the title. */
-export async function readStartingTexts(folder = FOLDER): Promise<StartingText[]> {
+export function readStartingTexts(folder = FOLDER): StartingText[] {
   const files = knownArticles.flatMap(({ id }) => activeLocales.map(({ file_name: lang }) => ({ articleId: id, lang })))
-  return Promise.all(
-    files.map(async ({ articleId, lang }) => {
-      const text = (await readFile(new URL(`${lang}/${articleId}.md`, folder), 'utf8')).replaceAll('\r\n', '\n')
-      const [, title, body] = /^# (.+)\n([\s\S]+)$/.exec(text) ?? []
-      if (!title || !body) throw new Error(`texts/${lang}/${articleId}.md does not begin with "# " and a title`)
-      const sha256 = createHash('sha256').update(text).digest()
-      return { articleId, lang, title: title.trim(), body: body.trim(), sha256 }
-    }),
-  )
+  return files.map(({ articleId, lang }) => {
+    const text = readFileSync(new URL(`${lang}/${articleId}.md`, folder), 'utf8').replaceAll('\r\n', '\n')
+    const [, title, body] = /^# (.+)\n([\s\S]+)$/.exec(text) ?? []
+    if (!title || !body) throw new Error(`texts/${lang}/${articleId}.md does not begin with "# " and a title`)
+    const sha256 = createHash('sha256').update(text).digest()
+    return { articleId, lang, title: title.trim(), body: body.trim(), sha256 }
+  })
 }
 
 /**
@@ -29,7 +27,7 @@ export async function readStartingTexts(folder = FOLDER): Promise<StartingText[]
  * wrote stays. At every start, by several processes at once if need be.
  */
 export async function layTexts(db: Database, at: Date, folder?: URL): Promise<void> {
-  const texts = await readStartingTexts(folder)
+  const texts = readStartingTexts(folder)
   await db.tx(async (tx) => {
     for (const [place, article] of knownArticles.entries()) await insertArticle(tx, { ...article, place, since: at })
     const newest = new Map((await selectNewestFiles(tx)).map((row) => [`${row.article_id} ${row.lang}`, row]))

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildServer, builtFrom } from '../../../tools/build-server.mjs'
 import { copyDataDir, FOUNDING } from '../../../tools/copy-data-dir.ts'
+import { layTexts } from '../src/modules/content/content.ts'
 import { layTypes } from '../src/modules/product-types/product-types.ts'
-import { openDatabase } from '../src/platform/db.ts'
+import { type Database, openDatabase } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { checkDatabase } from '../src/platform/postgres/check.ts'
 import { type EmbeddedPostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
@@ -35,6 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const founded = await foundDataDir()
   const dataDir = await newDataDir()
   await copyDataDir(founded, dataDir)
+  // Behind the copy, since a test file begins without texts. A server lays them at its first start, and the first on each copy is one.
+  await openFounded(founded, (owner) => layTexts(owner, new Date()))
   const postgres = await startPostgres({
     dataDir,
     log,
@@ -42,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     limits: { shop: PATIENT, console: PATIENT },
   })
   // Where the copy could not be made this is the founding.
-  await migrateAll(postgres)
+  await asOwner(postgres, migrateAll)
   project.provide('founded', founded)
   project.provide('postgres', {
     owner: postgres.databaseUrl,
@@ -64,17 +67,25 @@ async function newDataDir(): Promise<string> {
 /** One with a migrated database that is at rest: whoever needs a Postgres of their own begins as a copy of it. */
 async function foundDataDir(): Promise<string> {
   const dataDir = await newDataDir()
-  const postgres = await startPostgres({ dataDir, log, settings: FOUNDING })
-  await migrateAll(postgres)
-  await postgres.stop()
+  await openFounded(dataDir, migrateAll)
   return dataDir
 }
 
-async function migrateAll({ databaseUrl }: EmbeddedPostgres): Promise<void> {
+async function openFounded(dataDir: string, work: (owner: Database) => Promise<void>): Promise<void> {
+  const postgres = await startPostgres({ dataDir, log, settings: FOUNDING })
+  await asOwner(postgres, work)
+  await postgres.stop()
+}
+
+async function asOwner({ databaseUrl }: EmbeddedPostgres, work: (owner: Database) => Promise<void>): Promise<void> {
   const owner = openDatabase({ connectionString: databaseUrl, max: 1, prepared: true, onError: () => {} })
+  await work(owner)
+  await owner.close()
+}
+
+async function migrateAll(owner: Database): Promise<void> {
   await checkDatabase(owner)
   await migrate(owner.pool)
   // What the servers that tests start would lay by themselves, each anew.
   await layTypes(owner, { code: builtFrom() })
-  await owner.close()
 }

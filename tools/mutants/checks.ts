@@ -45,10 +45,10 @@ function readTold(report: string): Told {
   }
 }
 
-/** Whether it compiles, waits for its promises, or the messages are whole, or the schema can be written; what does not end is not. */
+/** Whether it compiles, waits for its promises, or the messages are whole, or the schema can be written, or the house is tidy; what does not end is not. */
 export async function runCheck(
   root: string,
-  check: 'types' | 'promises' | 'messages' | 'schema',
+  check: 'types' | 'promises' | 'messages' | 'schema' | 'tidy',
   file: string,
 ): Promise<boolean> {
   const args = {
@@ -56,6 +56,7 @@ export async function runCheck(
     promises: [...LINT, '--only=nursery/noFloatingPromises', file],
     messages: ['tools/messages.mjs'],
     schema: ['--import', 'tsx', 'tools/schema/run.ts'],
+    tidy: ['--import', 'tsx', 'tools/tidy/check.ts'],
   }[check]
   return (await run(root, args, 5 * 60_000)) === 'green'
 }

@@ -45,9 +45,9 @@ const mend = (workplace: Workplace, mutant: Mutant): void => workplace.mend(isCo
 const isCode = ({ file }: Mutant): boolean => /\.tsx?$/.test(file)
 
 /**
- * What everybody runs who commits: the compiler, the look for promises that nobody waits for, the check of the messages, and
- * for a migration `npm run schema`, so that not the file in which its rules are written down but a test of what they are for
- * has to notice.
+ * What everybody runs who commits: the compiler, the look for promises that nobody waits for, the check of the messages, that of
+ * the house for its settings, and for a migration `npm run schema`, so that not the file in which its rules are written down but a
+ * test of what they are for has to notice.
  */
 async function byChecks({ root }: Workplace, mutant: Mutant): Promise<Omit<Outcome, 'seconds'> | undefined> {
   const { file } = mutant
@@ -56,8 +56,12 @@ async function byChecks({ root }: Workplace, mutant: Mutant): Promise<Omit<Outco
     const isWaitedFor = mutant.operator !== 'dropped await' || (await runCheck(root, 'promises', file))
     return isWaitedFor ? undefined : { is: 'noticed', by: 'the check of promises that nobody waits for' }
   }
-  if (file.endsWith('.json'))
-    return (await runCheck(root, 'messages', file)) ? undefined : { is: 'noticed', by: 'the check of the messages' }
+  if (file.endsWith('.json')) {
+    const [check, by] = file.startsWith('packages/messages/')
+      ? (['messages', 'the check of the messages'] as const)
+      : (['tidy', 'the check of the house'] as const)
+    return (await runCheck(root, check, file)) ? undefined : { is: 'noticed', by }
+  }
   const before = schemaIn(root)
   if (!(await runCheck(root, 'schema', file))) return { is: 'no bug', by: 'npm run schema' }
   if (schemaIn(root) === before) return { is: 'no bug', by: 'the same schema' }

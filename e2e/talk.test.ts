@@ -109,7 +109,10 @@ test('a shopper and a shop talk side by side, with a picture and an order, throu
   await phone.page.locator('input[type=file]').setInputFiles(await pictureOf('bow.png', '#2d4b8a'))
   await phone.page.getByRole('button', { name: phone.t('talk.write.more') }).click()
   await choice.click()
+  // While a sheet is on its way out nobody can type beside it.
+  await choice.waitFor({ state: 'hidden' })
   await say(phone, toShop, 'Like this one.')
+  await expect.poll(() => phone.page.getByText(phone.t('talk.mark.waiting')).count()).toBe(3)
   await phone.look('t07-talk-picture-offline')
   await desk.look('t08-inbox-offline')
   await offline(desk, false)

@@ -19,9 +19,9 @@ const PROGRAMS = {
 }
 
 /**
- * Libraries that a start of the server loads and that read no file: to find, to open and to link each of their modules took the
- * processor a third of a start (docs/decisions/0053-built-programs.md). Outside stay what has native parts, and nodemailer, which the
- * first mail loads.
+ * Libraries that the server loads, most of them at each start, and that read no file: to find, to open and to link each of their
+ * modules took the processor a third of a start (docs/decisions/0053-built-programs.md). Outside stay what has native parts, and
+ * nodemailer, which the first mail loads.
  */
 const LOADED_AT_A_START = [
   '@fastify/multipart',
@@ -129,7 +129,7 @@ function hashOf(root, inputs, programs) {
   return hash.digest('hex')
 }
 
-/** Of our own packages the sources go in, libraries of many files with what they import, all others stay what is installed. */
+/** Of our own packages the sources go in, the libraries above with what they import, all others stay what is installed. */
 function knowSources({ onResolve, onLoad, resolve }, root, programs) {
   // Its door for modules takes the name of the class of its errors, which logs tell, away from the class.
   onResolve({ filter: /^pg$/ }, ({ importer, kind, resolveDir }) =>

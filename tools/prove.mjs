@@ -54,7 +54,7 @@ const PROOFS = {
   mutants: { program: ['tools/mutants/run.ts', 'run'] },
 }
 
-/** Those of which `npm test` makes some in one look or language alone. */
+/** Those of which `npm test` makes some in one look or language alone, or walks through a part of the pages. */
 function journeysWithLooks() {
   const files = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.test.ts'))
   return files

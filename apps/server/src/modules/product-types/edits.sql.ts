@@ -13,10 +13,13 @@ export type TypeEdit = {
   edited_at: string
 }
 
+/** All that operators wrote, in one order. */
+export const everyEdit = sql`(SELECT coalesce(json_agg(e ORDER BY e.type_id), '[]') FROM product_type_edit AS e)`
+
 export const selectEdited = (db: Db) =>
   db.one<Narrowed<rows.Edited, { edition: number; edits: TypeEdit[] }>>(sql`
     SELECT (SELECT edition FROM product_type_edition) AS edition,
-      (SELECT coalesce(json_agg(e ORDER BY e.type_id), '[]') FROM product_type_edit AS e) AS edits`)
+      ${everyEdit} AS edits`)
 
 export const writeEdit = (tx: Tx, { id, words, accessoryFor, attributes }: EditedType, at: Date) =>
   tx.run(sql`

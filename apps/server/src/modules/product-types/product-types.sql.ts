@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Narrowed } from '../../platform/schema/narrowed.ts'
-import type { TypeEdit } from './edits.sql.ts'
+import { everyEdit, type TypeEdit } from './edits.sql.ts'
 import type { ProductType } from './read-types.ts'
 import type * as rows from './rows.gen.ts'
 
@@ -55,8 +55,7 @@ const print = sql`
 /** All that a start has to know: what operators wrote, what was laid last by which inputs, and how it lies now. */
 export const selectLaid = (db: Db) =>
   db.one<Narrowed<rows.Laid, { edition: number; edits: TypeEdit[]; print: string }>>(sql`
-    SELECT edition, laid, (SELECT coalesce(json_agg(e ORDER BY e.type_id), '[]') FROM product_type_edit AS e) AS edits,
-      ${print} AS print
+    SELECT edition, laid, ${everyEdit} AS edits, ${print} AS print
     FROM product_type_edition`)
 
 /** In the transaction that laid them. */

@@ -13,6 +13,8 @@ import { type JobTable, startWorker } from './worker.ts'
 const server = useServer()
 const stops: (() => Promise<unknown>)[] = []
 const held: (() => void)[] = []
+/** Those that have just come, until they heard a first word. */
+const newcomers: Promise<void>[] = []
 afterEach(async () => {
   for (const letGo of held.splice(0)) letGo()
   for (const stop of stops.splice(0).reverse()) await stop()
@@ -20,13 +22,22 @@ afterEach(async () => {
   await allListen(0)
 })
 
+const FIRST_WORD = 'good morning'
+
 /** A process that listens, and what it has heard. */
 function listen(onHint: (hint: Hint) => void = () => undefined): { relay: Relay; heard: Hint[] } {
   const heard: Hint[] = []
+  let greet = (): void => undefined
+  newcomers.push(
+    new Promise((resolve) => {
+      greet = resolve
+    }),
+  )
   const relay = openRelay({
     connectionString: server.urls.shop,
     log: createLog('silent'),
     onHint(hint) {
+      if (hint.topic === FIRST_WORD) return greet()
       heard.push(hint)
       onHint(hint)
     },
@@ -39,8 +50,12 @@ const listening = () =>
   server.databases.owner.many<{ pid: number; query_start: Date }>(sql`
     SELECT pid, query_start FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'tradewind relay' AND state = 'idle' AND query ~ '^(LISTEN|SELECT pg_notify)'`)
-/** A process is heard from when it listens, which it does once its LISTEN has ended: what is told before is lost, as it may be. */
-const allListen = (many: number) => expect.poll(async () => (await listening()).length).toBe(many)
+/** A process is heard from when it listens and knows it, which a first word tells: what is told before is lost, as it may be. */
+async function allListen(many: number): Promise<void> {
+  await expect.poll(async () => (await listening()).length).toBe(many)
+  if (many > 0) await tellOthers(server.databases.shop, [{ topic: FIRST_WORD }])
+  await Promise.all(newcomers.splice(0))
+}
 
 test('what one process tells the others hear, with topic and key, and it does not hear itself', async () => {
   const [one, other] = [listen(), listen()]

@@ -2,6 +2,7 @@
 // it stands what did not pass at once; a failed or a skipped test makes it fail.
 import { prepareMessages, prepareServer, prepareWeb } from './prepare.mjs'
 import { countsOf, runVitest } from './run-vitest.mjs'
+import { becomeBatch } from './test-run/batch.mjs'
 import { endingOf } from './test-run/ending.mjs'
 import { withinRun } from './test-run/open-run.mjs'
 import { projectsOf } from './test-run/projects.mjs'
@@ -9,6 +10,8 @@ import { tryAgain } from './test-run/second-try.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
+// Three times as much is ready to go on as there are processors, and nobody waits at a screen for one of it.
+becomeBatch()
 const { runs, unsteady } = await withinRun(async () => {
   await prepareMessages(say)
   // A build leaves a processor idle, a journey does, and so does a test that waits for Postgres: together they take less than one

@@ -42,6 +42,9 @@ const unlocked: Answer<'GET /api/admin/money_lock'> = {
   words: [],
 }
 
+/** Of the console that was open before: it would go on following who logs in and out, beside all others. */
+let leave = (): void => undefined
+
 /**
  * The whole console at a path, as somebody who is logged in: real routes, guard, cache and client. Only the wire is ours
  * (`answerCalls`).
@@ -58,13 +61,14 @@ export async function openConsole(path: string, as: Person, answers: Answers = {
   const { sent, keysOf } = answerCalls(all)
   // What the last test said is not said in this one.
   closeToasts()
+  leave()
   // The cookie of the session is for the console's pages alone.
   window.history.replaceState(null, '', '/console/')
   beginSession({ realm: 'operator' in as ? 'operator' : 'seller', token: 'token' })
   await loadAreas('en', ['nav', 'spec', 'words', 'shell', 'fields', 'console'])
   const queryClient = createConsoleQueryClient()
   const router = createConsoleRouter(createMemoryHistory({ initialEntries: [`/console${path}`] }))
-  watchSession(router, queryClient)
+  leave = watchSession(router, queryClient)
   await act(async () => {
     render(
       <Providers queryClient={queryClient}>

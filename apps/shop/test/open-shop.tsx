@@ -28,6 +28,9 @@ export const mara: User = {
   unread: 2,
 }
 
+/** Of the shop that was open before: it would go on following who logs in and out, beside all others. */
+let leave = (): void => undefined
+
 /**
  * The whole shop at a path, as a visitor or as someone who is logged in: real routes, guard, cache and client. Only the
  * wire is ours (`answerCalls`).
@@ -39,11 +42,12 @@ export async function openShop(path: string, answers: Answers = {}, { as }: { as
   })
   // What the last test said is not said in this one.
   closeToasts()
+  leave()
   if (as) beginSession('a token')
   await loadAreas('en', ['nav', 'spec', 'words', 'shell', 'home'])
   const queryClient = createShopQueryClient()
   const router = createShopRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
-  watchSession(router)
+  leave = watchSession(router)
   await act(async () => {
     render(
       <Providers queryClient={queryClient}>

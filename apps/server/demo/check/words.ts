@@ -16,12 +16,22 @@ const GERMAN = /\b(der|die|das|und|mit|ist|für|nicht|ein|eine|auf|den|dem|im|zu
 /** Characters that the simplified script writes otherwise. */
 const TRADITIONAL = /[這個們體國會來時對開關學實現點無機電車長門問間東風馬魚鳥龍龜麥黃齊號觀聽說語讀買賣錢銀鐵飛飯館]/gu
 const EMOJI = /\p{Extended_Pictographic}(?<![©®™])/u
+const LETTER = /\p{L}/gu
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
 
+/** Whoever compares many worlds asks for the same words in each. */
+const judged = new Map<string, string | undefined>()
+
 /** Why a text cannot be of this language; nothing when it may well be. `long`: a sentence and not a name or a size. */
 export function notWrittenIn(language: Language, text: string, long: boolean): string | undefined {
-  const letters = count(text, /\p{L}/gu)
+  const asked = `${language} ${long} ${text}`
+  if (!judged.has(asked)) judged.set(asked, whyNotIn(language, text, long))
+  return judged.get(asked)
+}
+
+function whyNotIn(language: Language, text: string, long: boolean): string | undefined {
+  const letters = count(text, LETTER)
   if (EMOJI.test(text)) return 'holds an emoji'
   for (const other of ['ar', 'th', 'zh-cn'] as const)
     if (other !== language && count(text, SCRIPTS[other]) > 0) return `holds letters of ${other}`
@@ -68,9 +78,10 @@ export function contradictionsOfWords({ products, shops, reviews, orders }: Told
     ]
     for (const [name, text] of named) {
       if (name !== 'title') look(where, name, text, false)
+      const inEnglish = [...numbersIn(text.en)]
       for (const language of languages) {
         const said = numbersIn(text[language])
-        const missing = [...numbersIn(text.en)].filter((number) => !said.has(number))
+        const missing = inEnglish.filter((number) => !said.has(number))
         // Chinese counts in ten thousands, and may say more: an AA cell is called No. 5.
         if (missing.length > 0 && !text[language].includes('万')) {
           const says = `${name}: "${text[language]}" says nothing of the ${missing.join(', ')} of "${text.en}"`

@@ -9,9 +9,15 @@ const network = async (there: boolean) => {
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  // A page remembers when the network was away last: by a clock that goes on here, and not in the files before this one.
+  const { unmount } = renderHook(() => usePageRetry({ invalidate: async () => {} }, { error: new Error('long ago') }))
+  await network(false)
+  await network(true)
+  await pass(60_000)
+  unmount()
 })
 afterEach(() => {
   online = true

@@ -98,6 +98,8 @@ export default defineConfig({
           name: 'e2e-conventions',
           include: ['e2e/conventions/*.test.ts'],
           ...inBrowser,
+          // Nothing is drawn: each look is what a convention is held to.
+          env: { PROVE: 'medium' },
         },
       },
     ],

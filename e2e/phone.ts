@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { patient } from '../tools/patience.ts'
 import { AXE, findingsOf } from './axe.ts'
+import { asksAxe } from './looks.ts'
 import { settled } from './settled.ts'
 import { wordsOf } from './words.ts'
 
@@ -39,6 +40,8 @@ export type PhoneOptions = {
    * phone. Most come back with the guess.
    */
   isNew?: boolean
+  /** Of whoever comes to look at screens one by one: no look goes without axe. */
+  looksOnly?: boolean
   /** With the service worker, which most tests do without: it answers in the place of what they take away. */
   worker?: boolean
 }
@@ -51,7 +54,7 @@ export type Phone = {
   /** Failed requests that a test brings about are expected; the browser writes those into its console, too. */
   allow: RegExp[]
   go(path: string): Promise<void>
-  /** Notes what breaks the rules of accessibility, is wider than the phone, or is to be typed on the wrong side. */
+  /** Notes what breaks the rules of accessibility, where this look is drawn for them, is wider than the phone, or is to be typed on the wrong side. */
   look(name: string): Promise<void>
   /** Ends the visit, and fails for whatever there was to complain about: errors, the security policy, accessibility. */
   close(): Promise<void>
@@ -68,7 +71,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     token,
     staff,
   } = options
-  const { url = inject('shopUrl'), isNew = false, worker = false } = options
+  const { url = inject('shopUrl'), isNew = false, looksOnly = false, worker = false } = options
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -114,7 +117,8 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
         await mkdir(SCREENS, { recursive: true })
         await page.screenshot({ path: `${SCREENS}/${name}.${kind}.png` })
       }
-      const grave = (await findingsOf(page)).filter(({ isGrave }) => isGrave).map(({ text }) => text)
+      const asked = looksOnly || asksAxe(`${name} ${kind}`) ? await findingsOf(page) : []
+      const grave = asked.filter(({ isGrave }) => isGrave).map(({ text }) => text)
       const found = [...grave, ...(await sideways(page)), ...(await onTheWrongSide(page))]
       complaints.push(...found.map((finding) => `${name} (${kind}): ${finding}`))
     },

@@ -30,7 +30,7 @@ const looks: [name: string, options: PhoneOptions][] = [
 
 type Screen = [name: string, path: string]
 
-/** `npm test` sees every second screen in one of the looks, `npm run prove -- looks` all of them in each. */
+/** `npm test` sees every third screen in one of the looks, `npm run prove -- looks` all of them in each. */
 const seenOn = (options: PhoneOptions, screens: readonly Screen[]): Screen[] =>
   drawPart(screens, PROOF.screens, 'screens').filter(([name]) =>
     looksFor(name, looks).some(([, drawn]) => drawn === options),
@@ -113,7 +113,10 @@ async function visit(open: () => Promise<Phone>, screens: readonly Screen[]): Pr
 }
 
 test.each(looks)('every screen of a shopper is in order on %s', async (_, options) => {
-  await visit(() => openPhone(browser, { ...options, token: person.token }), seenOn(options, await screensOfShopper()))
+  await visit(
+    () => openPhone(browser, { ...options, token: person.token, looksOnly: true }),
+    seenOn(options, await screensOfShopper()),
+  )
 })
 
 test.each(looks)('a visitor finds the doors in order on %s', async (_, options) => {
@@ -123,7 +126,7 @@ test.each(looks)('a visitor finds the doors in order on %s', async (_, options) 
     ['62-forgot-password', '/forgotPassword'],
     ['63-search-begin', '/search'],
   ]
-  await visit(() => openPhone(browser, options), seenOn(options, doors))
+  await visit(() => openPhone(browser, { ...options, looksOnly: true }), seenOn(options, doors))
 })
 
 test('the desks of talks, complaints, texts and banners are in order on a large screen', async () => {
@@ -236,5 +239,5 @@ test.each(looks)('the console is in order on %s', async (_, options) => {
 })
 
 async function visitConsole(options: PhoneOptions, session: string | undefined, screens: Screen[]): Promise<void> {
-  await visit(() => openPhone(browser, { ...options, staff: session }), screens)
+  await visit(() => openPhone(browser, { ...options, staff: session, looksOnly: true }), screens)
 }

@@ -12,10 +12,15 @@ export const DRAWN = { seed: Number(process.env.DRAW_SEED ?? 20261123) }
  */
 export function drawSome<T>(all: readonly T[], count: number, name: string): T[] {
   if (count >= all.length) return [...all]
-  const begin = createHash('sha256').update(`${DRAWN.seed} ${name}`).digest().readUInt32BE() % all.length
+  const begin = chanceOf(name) % all.length
   const places = Array.from({ length: count }, (_, n) => (begin + Math.floor((n * all.length) / count)) % all.length)
   return places.sort((a, b) => a - b).flatMap((place) => all.slice(place, place + 1))
 }
+
+/** Whether one that stands alone, and is known by its name, is in the share that is drawn. */
+export const isDrawn = (share: number, name: string): boolean => chanceOf(name) < share * 2 ** 32
+
+const chanceOf = (name: string): number => createHash('sha256').update(`${DRAWN.seed} ${name}`).digest().readUInt32BE()
 
 /** As `drawSome`, a share of all of them, and one at least. */
 export const drawPart = <T>(all: readonly T[], share: number, name: string): T[] =>

@@ -24,9 +24,11 @@ const SIZES = {
     postgresKills: 1,
     /** Of the looks and languages that a journey has (e2e/looks.ts). */
     looks: 1,
+    /** How many of the looks on a journey's way ask axe. */
+    axe: 1 / 3,
     /** How much of the screens that are looked at one by one, and of the pages that whoever is hired is offered. */
-    screens: 1 / 2,
-    ownPages: 1 / 4,
+    screens: 1 / 3,
+    ownPages: 1 / 6,
     fuzzCases: 3,
     siegeSeconds: 5,
     prices: 40,
@@ -60,6 +62,7 @@ const SIZES = {
     serverKills: 20,
     postgresKills: 10,
     looks: Number.POSITIVE_INFINITY,
+    axe: 1,
     screens: 1,
     ownPages: 1,
     fuzzCases: 40,
@@ -93,6 +96,7 @@ const SIZES = {
     serverKills: 50,
     postgresKills: 20,
     looks: Number.POSITIVE_INFINITY,
+    axe: 1,
     screens: 1,
     ownPages: 1,
     fuzzCases: 160,

@@ -21,7 +21,7 @@ const run = (env: NodeJS.ProcessEnv) =>
 
 test('what a run starts is batch work, where that can be said', () => {
   const untold = process.platform === 'linux' ? SCHED_OTHER : ELSEWHERE
-  expect(run(process.env)).toBe(spawnSync('chrt', ['--version']).status === 0 ? SCHED_BATCH : untold)
+  expect(run(process.env)).toBe(spawnSync('chrt', ['-b', '0', 'true']).status === 0 ? SCHED_BATCH : untold)
 })
 
 test('where it cannot be said the run goes on', () => {

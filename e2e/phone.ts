@@ -7,7 +7,7 @@ import type { Translate } from '@tradewind/messages/translate'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { patient } from '../tools/patience.ts'
-import { AXE, findingsOf } from './axe.ts'
+import { findingsOf } from './axe.ts'
 import { asksAxe } from './looks.ts'
 import { settled } from './settled.ts'
 import { wordsOf } from './words.ts'
@@ -92,7 +92,6 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
       ? [{ name: 'Console-Token', value: encodeURIComponent(staff), domain: new URL(url).hostname, path: '/console' }]
       : []),
   ])
-  await context.addInitScript({ path: AXE })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))

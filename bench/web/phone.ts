@@ -1,7 +1,6 @@
 import { LANGUAGE_COOKIE, languageCookieValue } from '@tradewind/messages/language-cookie'
 import { type LocaleCode, localeOrEnglish } from '@tradewind/messages/locales'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { AXE } from '../../e2e/axe.ts'
 import type { World } from './world.ts'
 
 export type Phone = { page: Page; context: BrowserContext }
@@ -32,7 +31,6 @@ export async function openPhone(browser: Browser, shop: string, options: PhoneOp
       domain: new URL(shop).hostname,
     })),
   )
-  await context.addInitScript({ path: AXE })
   const page = await context.newPage()
   await fitWindow(page, device)
   return { context, page }

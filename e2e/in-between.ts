@@ -5,6 +5,8 @@ export type InBetween = {
   url: string
   /** `gone`: nobody answers. `newer`: the same shop as a build that came later. `plain`: a release without a service worker. */
   shop: 'there' | 'gone' | 'newer' | 'plain'
+  /** An address that gets no answer, ever. */
+  held?: string
   close(): Promise<void>
 }
 
@@ -15,6 +17,7 @@ export async function standInBetween(shopUrl: string): Promise<InBetween> {
   const version = VERSION.exec(await (await fetch(`${shopUrl}/shell.html`)).text())?.[1] ?? ''
   const server = createServer(async (incoming, outgoing) => {
     if (between.shop === 'gone') return void incoming.socket.destroy()
+    if (incoming.url === between.held) return
     if (between.shop === 'plain' && incoming.url === '/sw.js') return void outgoing.writeHead(404).end()
     // Whole and in plain text, so that it can be read and changed.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '' }

@@ -108,7 +108,10 @@ test('logging out leaves nothing of what was looked at on the phone', async () =
   await phone.close()
 })
 
-test('a newer version waits for its reader, and other tabs go on as they are', async () => {
+test.each([
+  ['at once', undefined],
+  ['though this one never ends what it does', '/files/public/held.webp'],
+])('a newer version waits for its reader, and comes %s; other tabs go on as they are', async (_, held) => {
   const phone = await openPhone(browser, { worker: true, url: between.url })
   const { page, context, t } = phone
   await phone.go('/home')
@@ -119,6 +122,8 @@ test('a newer version waits for its reader, and other tabs go on as they are', a
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await page.getByText(t('device.newer.ready')).waitFor()
   await phone.look('37-newer-version')
+  between.held = held
+  await page.evaluate((path) => void (path && fetch(path).catch(() => undefined)), held)
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: t('device.newer.reload') }).click()])
   expect(await page.locator('meta[name="version"]').getAttribute('content')).toBe('f'.repeat(12))
   await page.locator('h1').first().waitFor({ state: 'attached' })
@@ -126,6 +131,7 @@ test('a newer version waits for its reader, and other tabs go on as they are', a
   // Still the old one, and told so.
   await other.getByText(t('device.newer.ready')).waitFor()
   between.shop = 'there'
+  between.held = undefined
   await phone.close()
 })
 

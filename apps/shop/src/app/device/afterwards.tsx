@@ -15,6 +15,7 @@ export function Afterwards({ calm }: { calm: boolean }) {
   const [visits] = useState(countVisit)
   const [offered, offer] = useState(mayOfferInstall)
   const [later, setLater] = useState(false)
+  const [taken, setTaken] = useState(false)
   const newer = useNewerVersion() && !later
   const install = useInstall()
   const installable = install !== undefined && offered && visits > 1
@@ -28,7 +29,11 @@ export function Afterwards({ calm }: { calm: boolean }) {
       <DeviceNote
         icon={<ArrowClockwise size={20} />}
         action={t('device.newer.reload')}
-        onAction={takeNewer}
+        busy={taken}
+        onAction={() => {
+          setTaken(true)
+          takeNewer()
+        }}
         dismiss={t('device.newer.later')}
         onDismiss={() => setLater(true)}
       >

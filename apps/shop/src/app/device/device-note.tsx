@@ -8,17 +8,19 @@ type DeviceNoteProps = {
   children: ReactNode
   action: string
   onAction: () => void
+  /** What was asked for is on its way. */
+  busy?: boolean
   dismiss: string
   onDismiss: () => void
 }
 
 /** A quiet word above the tabs that waits for an answer, or for none. */
-export function DeviceNote({ icon, children, action, onAction, dismiss, onDismiss }: DeviceNoteProps) {
+export function DeviceNote({ icon, children, action, onAction, busy, dismiss, onDismiss }: DeviceNoteProps) {
   return (
     <div className="rise pointer-events-auto flex w-full max-w-112 items-center gap-2.5 rounded-[22px] bg-raised py-2 ps-4 pe-1.5 text-ink shadow-float [--ground:var(--raised)]">
       <span className="flex-none text-ink-2">{icon}</span>
       <p className="min-w-0 flex-1 text-pretty text-s">{children}</p>
-      <Button kind="ink" size="s" onClick={onAction} className="flex-none">
+      <Button kind="ink" size="s" busy={busy} busyLabel={action} onClick={onAction} className="flex-none">
         {action}
       </Button>
       <IconButton label={dismiss} onClick={onDismiss} className="-ms-1.5 flex-none">

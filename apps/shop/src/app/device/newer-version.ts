@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { ToWorker } from '../../worker/protocol.ts'
 
+/**
+ * A browser has the newer worker wait until it takes the present one for idle, which it may miss for minutes. The page itself
+ * comes over the network, as new as the shop, and then brings its worker along.
+ */
+const TAKE_OVER_MS = 2_000
+
 const listeners = new Set<() => void>()
 let newer = false
 let waiting: ServiceWorker | undefined
-let agreed = false
+/** Set once its reader has agreed. */
+let unlessTakenOver: number | undefined
 
 /** Whether this page is older than the shop. */
 export function useNewerVersion(): boolean {
@@ -20,8 +27,8 @@ export function useNewerVersion(): boolean {
 /** Loads the page anew with the newer version. Other tabs stay as they are until their reader agrees, too. */
 export function takeNewer(): void {
   if (waiting) {
-    agreed = true
     say(waiting, { type: 'take-over' })
+    unlessTakenOver = window.setTimeout(() => window.location.reload(), TAKE_OVER_MS)
   } else window.location.reload()
 }
 
@@ -36,7 +43,10 @@ export function watchVersions(registration: ServiceWorkerRegistration): void {
     })
   })
   serviceWorker.addEventListener('controllerchange', async () => {
-    if (agreed) return window.location.reload()
+    if (unlessTakenOver) {
+      window.clearTimeout(unlessTakenOver)
+      return window.location.reload()
+    }
     waiting = undefined
     const { controller } = serviceWorker
     if (controller && (await versionOf(controller)) !== pageVersion()) tell()

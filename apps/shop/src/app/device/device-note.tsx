@@ -17,15 +17,20 @@ type DeviceNoteProps = {
 /** A quiet word above the tabs that waits for an answer, or for none. */
 export function DeviceNote({ icon, children, action, onAction, busy, dismiss, onDismiss }: DeviceNoteProps) {
   return (
-    <div className="rise pointer-events-auto flex w-full max-w-112 items-center gap-2.5 rounded-[22px] bg-raised py-2 ps-4 pe-1.5 text-ink shadow-float [--ground:var(--raised)]">
-      <span className="flex-none text-ink-2">{icon}</span>
-      <p className="min-w-0 flex-1 text-pretty text-s">{children}</p>
-      <Button kind="ink" size="s" busy={busy} busyLabel={action} onClick={onAction} className="flex-none">
-        {action}
-      </Button>
-      <IconButton label={dismiss} onClick={onDismiss} className="-ms-1.5 flex-none">
-        <X size={16} />
-      </IconButton>
+    <div className="rise pointer-events-auto flex w-full max-w-112 flex-wrap items-center justify-end gap-x-2.5 rounded-[22px] bg-raised py-2 ps-4 pe-1.5 text-ink shadow-float [--ground:var(--raised)]">
+      {/* On a narrow phone the words have a line of their own. */}
+      <div className="flex min-h-11 min-w-36 flex-1 items-center gap-2.5">
+        <span className="flex-none text-ink-2">{icon}</span>
+        <p className="min-w-0 flex-1 text-pretty text-s">{children}</p>
+      </div>
+      <div className="flex flex-none items-center gap-1">
+        <Button kind="ink" size="s" busy={busy} busyLabel={action} onClick={onAction}>
+          {action}
+        </Button>
+        <IconButton label={dismiss} onClick={onDismiss}>
+          <X size={16} />
+        </IconButton>
+      </div>
     </div>
   )
 }
